@@ -1,5 +1,5 @@
 import { findAccountByEmail } from '#server/accounts/accounts.repository.ts'
-import { holdCustomerOfSubject } from '#server/customers/customer-of-subject.service.ts'
+import { lockCustomerOfSubject } from '#server/customers/customer-of-subject.service.ts'
 import { insertCompany, updateCustomer } from '#server/customers/customers.repository.ts'
 import { refreshCustomerSearch } from '#server/customers/search.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -18,7 +18,7 @@ async function loadCustomer(
 ): Promise<void> {
   const user = account === null ? null : await accountOf(tx, account)
   const phone = phoneOf === undefined ? (user?.phoneNumber ?? person.phone) : (await accountOf(tx, phoneOf)).phoneNumber
-  const { id } = await holdCustomerOfSubject(tx, making, {
+  const { id } = await lockCustomerOfSubject(tx, making, {
     ...person,
     customerId: null,
     userId: user?.id ?? null,

@@ -49,6 +49,13 @@ const REPLACED: readonly Replaced[] = [
     except: /^(src\/(domain|i18n|web\/ui)|demo|shop|tests)\/|catalogue\/.*\.test|artwork/,
     former: ['Shelf', 'shelves'],
   },
+  {
+    // Rows are locked; texts and caches hold what they contain.
+    word: /^(hold|held)$/,
+    by: 'lock, or what it contains',
+    except: /^(?!src\/server\/)|^src\/server\/(platform|artwork)\/|\.test\.ts$/,
+    former: ['holdOnShow', 'hold', 'HeldAccount', 'findBrandHeld'],
+  },
   { word: /^places$/, by: 'collections or positions', except: /^demo\/drawings\//, former: ['places', 'ListPlaces'] },
   {
     word: /^place$/,

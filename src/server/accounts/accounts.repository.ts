@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { holds } from '#server/platform/db/holds.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
 import { sessions, users } from './accounts.tables.ts'
-import { heldAreas, mustSetUpCode } from './second-factor/held-areas.repository.ts'
+import { effectiveAreas, mustSetUpCode } from './second-factor/effective-areas.repository.ts'
 import { deleteSessionsOf } from './sessions/sessions.repository.ts'
 
 export type NewUser = Omit<typeof users.$inferInsert, 'searchText' | 'tokenVersion'> & Profile
@@ -19,7 +19,7 @@ const accessOf = preparedOnce((db) =>
   db
     .select({
       role: users.role,
-      areas: heldAreas,
+      areas: effectiveAreas,
       mustSetUpCode,
       discountLimitHundredths: users.discountLimitHundredths,
       firstName: users.firstName,
@@ -56,7 +56,7 @@ const accountColumns = {
   passwordHash: users.passwordHash,
   tokenVersion: users.tokenVersion,
   role: users.role,
-  areas: heldAreas,
+  areas: effectiveAreas,
   mustSetUpCode,
   language: users.language,
   created: users.created,

@@ -5,7 +5,7 @@ import { merchants } from '#server/merchants/merchants.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { uuids } from '#server/platform/ids.ts'
 import { sessions, users } from './accounts.tables.ts'
-import { heldAreas } from './second-factor/held-areas.repository.ts'
+import { effectiveAreas } from './second-factor/effective-areas.repository.ts'
 
 /** Names the people whose sessions may have ended, as triggers write them; `*` for anybody. */
 export const SESSIONS_CHANNEL = 'sessions'
@@ -21,7 +21,13 @@ export interface SessionFacts {
 /** The facts that decide whether these people's sessions stay open. */
 export async function listSessionFacts(db: Db, ids: readonly string[]): Promise<SessionFacts[]> {
   return db
-    .select({ id: users.id, role: users.role, areas: heldAreas, tokenVersion: users.tokenVersion, isMerchantActive: merchants.isActive })
+    .select({
+      id: users.id,
+      role: users.role,
+      areas: effectiveAreas,
+      tokenVersion: users.tokenVersion,
+      isMerchantActive: merchants.isActive,
+    })
     .from(users)
     .leftJoin(merchants, eq(merchants.id, users.merchantId))
     .where(sql`${users.id} = any(${uuids(ids)})`)

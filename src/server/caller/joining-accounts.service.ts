@@ -1,5 +1,5 @@
 import type { ProvenEmail } from '#server/accounts/accounts.service.ts'
-import { holdCustomerOfSubject } from '#server/customers/customer-of-subject.service.ts'
+import { lockCustomerOfSubject } from '#server/customers/customer-of-subject.service.ts'
 import { type Joiners, joinOwnRecords } from '#server/customers/joining.service.ts'
 import { giveOffersOf } from '#server/offers/fulfilment/joining.service.ts'
 import { giveRequestsTo } from '#server/orders/by-phone/phone-orders.service.ts'
@@ -11,7 +11,7 @@ export async function giveToAccount(tx: Db, deps: Making & Joiners, { userId, em
   const orderIds = await giveRequestsTo(tx, { userId, email })
   if (orderIds.length === 0) return
   await giveOffersOf(tx, orderIds, userId)
-  const { id } = await holdCustomerOfSubject(tx, deps, {
+  const { id } = await lockCustomerOfSubject(tx, deps, {
     customerId: null,
     userId,
     isEmailProven: true,

@@ -7,7 +7,7 @@ import { inLanguage, type Language } from '#domain/text/language.ts'
 import { messageText } from '#i18n/messages.ts'
 import { refusalText } from '#i18n/texts.ts'
 import { customerBriefs } from '#server/customers/briefs.service.ts'
-import { contactsOf, holdCustomerOfSubject, newCustomer, type SubjectsPerson } from '#server/customers/customer-of-subject.service.ts'
+import { contactsOf, lockCustomerOfSubject, newCustomer, type SubjectsPerson } from '#server/customers/customer-of-subject.service.ts'
 import { makePhoneOrder, phoneOrderOf } from '#server/orders/by-phone/phone-orders.service.ts'
 import { lockRequestOf } from '#server/orders/files/request-access.service.ts'
 import { openRequestLink, type RequestLink, type RequestLinkDeps, renewRequestLink } from '#server/orders/links/request-links.service.ts'
@@ -106,7 +106,7 @@ async function customerOf(deps: CallerDeps, tx: Db, form: PhoneRequestForm, lang
   const person: SubjectsPerson = { ...form, customerId: customer, userId: null, isEmailProven: false, email }
   if (customer !== null) {
     if (!(await isCustomer(tx, customer))) throw new RefusalError('not-found')
-    return (await holdCustomerOfSubject(tx, deps, person)).id
+    return (await lockCustomerOfSubject(tx, deps, person)).id
   }
   const made = await newCustomer(tx, deps, person, { isSomebodyElse })
   if (made === null) {

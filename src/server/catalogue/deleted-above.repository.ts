@@ -13,8 +13,8 @@ interface Returning {
   readonly categoryIds: readonly string[]
 }
 
-/** Holds the deleted brands and categories of deleted products: one that comes back at the same moment comes before or after all of this. */
-export async function holdDeletedAbove(tx: Db, ids: readonly string[]): Promise<void> {
+/** Locks the deleted brands and categories of deleted products: one that comes back at the same moment comes before or after all of this. */
+export async function lockDeletedAbove(tx: Db, ids: readonly string[]): Promise<void> {
   const chosen = sql`from deleted_products d where d.id = any(${uuids(ids)})`
   await tx.execute(sql`
     select 1 from ${deletedCollections} c

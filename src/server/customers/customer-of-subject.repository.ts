@@ -6,7 +6,7 @@ import type { ContactRow, CustomerRow } from './customers.repository.ts'
 import { customerCompanies, customerContacts, customers } from './customers.tables.ts'
 
 /** Two subjects of the same unknown person that arrive at once make one customer: the second waits for the first. */
-export async function holdIdentity(tx: Db, value: string): Promise<void> {
+export async function lockIdentity(tx: Db, value: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${value}`}, 0))`)
 }
 
@@ -15,7 +15,7 @@ export async function findCustomerOfUser(db: Db, userId: string): Promise<Custom
   return row ?? null
 }
 
-/** The same, held until the transaction ends, unless it was joined into another one: those two are locked in their own order. */
+/** The same, locked until the transaction ends, unless it was joined into another one: those two are locked in their own order. */
 export async function lockCustomerOfUser(tx: Db, userId: string): Promise<CustomerRow | null> {
   const [row] = await customerOfUserLocked(tx).execute({ userId })
   return row ?? null

@@ -10,11 +10,11 @@ import {
   findRemaining,
   giveUser,
   hasCompany,
-  holdIdentity,
   insertContacts,
   insertCustomer,
   lockCustomer,
   lockCustomerOfUser,
+  lockIdentity,
   lockRemaining,
   raiseActive,
 } from './customer-of-subject.repository.ts'
@@ -35,32 +35,34 @@ export interface SubjectsPerson {
   readonly language: Language
 }
 
+export { lockCustomer, lockRemaining }
+
 const ARABIC = /\p{Script=Arabic}/u
 
 /**
- * The customer of a subject, made where there is none, and held until the transaction ends. New phones, emails and companies are added to
+ * The customer of a subject, made where there is none, and locked until the transaction ends. New phones, emails and companies are added to
  * it only then, so that two subjects of one customer never wait for each other.
  */
-export async function holdCustomerOfSubject(tx: Db, making: Making, person: SubjectsPerson): Promise<CustomerRow> {
-  const held = await holdForSubject(tx, making, person)
-  await addFactsOf(tx, making, held, person)
-  return held.customer
+export async function lockCustomerOfSubject(tx: Db, making: Making, person: SubjectsPerson): Promise<CustomerRow> {
+  const locked = await lockForSubject(tx, making, person)
+  await addFactsOf(tx, making, locked, person)
+  return locked.customer
 }
 
-export interface HeldForSubject {
+export interface LockedForSubject {
   readonly customer: CustomerRow
   readonly isNew: boolean
 }
 
-/** Holds the customer before the facts of the person are added, which other statements need not wait for. */
-export async function holdForSubject(tx: Db, making: Making, person: SubjectsPerson): Promise<HeldForSubject> {
+/** Locks the customer before the facts of the person are added, which other statements need not wait for. */
+export async function lockForSubject(tx: Db, making: Making, person: SubjectsPerson): Promise<LockedForSubject> {
   const found = await findKnown(tx, person)
   const customer =
     found === null
-      ? await holdRemaining(tx, await makeCustomer(tx, making, person))
-      : found.isHeld
+      ? await lockRemaining(tx, await makeCustomer(tx, making, person))
+      : found.isLocked
         ? found
-        : await holdRemaining(tx, found.id)
+        : await lockRemaining(tx, found.id)
   if (customer === null) throw new Error('a customer was neither made nor found')
   return { customer, isNew: found === null }
 }
@@ -68,7 +70,7 @@ export async function holdForSubject(tx: Db, making: Making, person: SubjectsPer
 export async function addFactsOf(
   tx: Db,
   making: Making,
-  { customer: { id }, isNew }: HeldForSubject,
+  { customer: { id }, isNew }: LockedForSubject,
   person: SubjectsPerson,
 ): Promise<void> {
   const [hasContacts, hasCompanies] = await together([addContacts(tx, making, id, person), addCompany(tx, making, id, person.company)])
@@ -86,7 +88,7 @@ export async function newCustomer(
   { isSomebodyElse }: { readonly isSomebodyElse: boolean },
 ): Promise<string | null> {
   for (const { kind, value } of contactsOf(person)) {
-    await holdIdentity(tx, value)
+    await lockIdentity(tx, value)
     if (!isSomebodyElse && (await findCustomerByContact(tx, { kind, value }, { hasNoUser: false })) !== null) return null
   }
   const id = await makeCustomer(tx, making, { ...person, userId: null })
@@ -105,8 +107,8 @@ export function contactsOf({ phone, email }: Pick<SubjectsPerson, 'phone' | 'ema
 }
 
 interface Known extends CustomerRow {
-  /** True where the transaction holds the record already. */
-  readonly isHeld?: boolean
+  /** True where the transaction has locked the record already. */
+  readonly isLocked?: boolean
 }
 
 async function findKnown(tx: Db, person: SubjectsPerson): Promise<Known | null> {
@@ -114,8 +116,8 @@ async function findKnown(tx: Db, person: SubjectsPerson): Promise<Known | null> 
   const chosen = customerId === null ? null : await findCustomer(tx, customerId)
   if (chosen !== null) return chosen
   if (userId === null) return findByContacts(tx, person)
-  const held = await lockCustomerOfUser(tx, userId)
-  if (held !== null) return { ...held, isHeld: true }
+  const locked = await lockCustomerOfUser(tx, userId)
+  if (locked !== null) return { ...locked, isLocked: true }
   return (await findCustomerOfUser(tx, userId)) ?? takeOver(tx, { ...person, userId })
 }
 
@@ -123,7 +125,7 @@ async function findKnown(tx: Db, person: SubjectsPerson): Promise<Known | null> 
 async function takeOver(tx: Db, { userId, isEmailProven, email }: SubjectsPerson & { readonly userId: string }) {
   if (!isEmailProven || email === '') return null
   const value = normaliseEmail(email)
-  await holdIdentity(tx, value)
+  await lockIdentity(tx, value)
   const before = await findCustomerByContact(tx, { kind: 'email', value }, { hasNoUser: true })
   return before !== null && (await giveUser(tx, before.id, userId)) ? before : null
 }
@@ -133,7 +135,7 @@ async function findByContacts(tx: Db, { phone, email }: SubjectsPerson): Promise
   const by =
     email === '' ? ({ kind: 'phone', value: phoneValue(phone) } as const) : ({ kind: 'email', value: normaliseEmail(email) } as const)
   if (by.value === '') return null
-  await holdIdentity(tx, by.value)
+  await lockIdentity(tx, by.value)
   return findCustomerByContact(tx, by, { hasNoUser: false })
 }
 
@@ -170,14 +172,4 @@ function phoneValue(phone: string): string {
 /** Something happened with the customer, who moves up in lists. */
 export function noteActivity(tx: Db, id: string, at: Date): Promise<void> {
   return raiseActive(tx, id, at)
-}
-
-/** Work on what waits of a customer holds the customer first, so that all of it moves in one order. */
-export function holdCustomer(tx: Db, id: string): Promise<CustomerRow | null> {
-  return lockCustomer(tx, id)
-}
-
-/** The same for the record that this one is part of by now. */
-export function holdRemaining(tx: Db, id: string): Promise<CustomerRow | null> {
-  return lockRemaining(tx, id)
 }

@@ -35,7 +35,7 @@ type Changed = CallReply<'PUT /api/merchant/approve/:id'>
 /** Approving again sends a fresh link to a merchant who has not signed up yet, and changes nothing else. */
 export async function approveMerchant(deps: MerchantDeps, { viewer, id }: Decision): Promise<Changed> {
   const outcome = await changeCatalogue(deps, async (change) => {
-    const merchant = await held(change.tx, id)
+    const merchant = await lockedMerchant(change.tx, id)
     return merchant.status === 'Approved' ? inviteAgain(deps, change.tx, merchant) : approve(deps, change, { merchant, by: viewer })
   })
   return { success: true, message: messageOf(outcome, viewer.language), merchant: await getMerchant(deps.database.db, id) }
@@ -92,7 +92,7 @@ export async function rejectMerchant(deps: MerchantDeps, decision: Decision): Pr
 }
 
 async function reject(deps: MerchantDeps, tx: Db, { viewer, id }: Decision): Promise<void> {
-  const merchant = await held(tx, id)
+  const merchant = await lockedMerchant(tx, id)
   const { status, brandId, email } = merchant
   refuse(refuseMerchantMove(merchant, 'Rejected'), merchant)
   const version = await moveMerchant(tx, id, { from: status, to: 'Rejected', isActive: false, brandId })
@@ -116,7 +116,7 @@ interface Switching extends Decision {
 export async function switchMerchant(deps: MerchantDeps, { viewer, id, isActive, version: sent }: Switching): Promise<Changed> {
   await changeBelow(deps, async (change) => {
     const { tx } = change
-    const merchant = await held(tx, id)
+    const merchant = await lockedMerchant(tx, id)
     const { version, brandId } = merchant
     await refuseStaleEdit(tx, { recordKind: 'merchant', recordId: id, sent, version, language: viewer.language })
     refuse(refuseMerchantSwitch(merchant), merchant)
@@ -139,7 +139,7 @@ export async function switchMerchant(deps: MerchantDeps, { viewer, id, isActive,
 export async function deleteMerchant(deps: MerchantDeps, { viewer, id }: Decision): Promise<CallReply<'DELETE /api/merchant/delete/:id'>> {
   await changeBelow(deps, async (change) => {
     const { tx } = change
-    const { name, brandName, status, isActive, brandId } = await held(tx, id)
+    const { name, brandName, status, isActive, brandId } = await lockedMerchant(tx, id)
     if (brandId !== null) await orphanBrand(change, brandId)
     await takeMerchantAccess(tx, deps, { merchantId: id, merchantName: name, actor: actorOf(viewer) })
     await deleteMerchantRow(tx, id)
@@ -150,7 +150,7 @@ export async function deleteMerchant(deps: MerchantDeps, { viewer, id }: Decisio
   return { success: true, message: messageText('merchantDeleted', viewer.language) }
 }
 
-async function held(tx: Db, id: string): Promise<MerchantRow> {
+async function lockedMerchant(tx: Db, id: string): Promise<MerchantRow> {
   const merchant = isId(id) ? await lockMerchant(tx, id) : null
   if (merchant === null) throw new RefusalError('merchant/not-found')
   return merchant

@@ -7,7 +7,7 @@ import { visibleChanges } from '#domain/money/pricing.ts'
 import { CART_RETENTION_MS } from '#domain/orders/orders.ts'
 import { messageText } from '#i18n/messages.ts'
 import { rememberLanguageOf } from '#server/accounts/language.service.ts'
-import { holdOnShow, listOncePriced, readOnShow } from '#server/catalogue/shop/products.service.ts'
+import { listOncePriced, lockOnShow, readOnShow } from '#server/catalogue/shop/products.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { together } from '#server/platform/db/together.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -164,7 +164,7 @@ async function makeOrder({ newId, now }: OrderDeps, tx: Db, confirm: Confirm, st
     name: { en: name, ar: nameAr },
     shownMinor: shownMinor === null ? null : amountOf(shownMinor),
   }))
-  const onShow = await holdOnShow(
+  const onShow = await lockOnShow(
     tx,
     lines.map(({ product }) => product),
   )

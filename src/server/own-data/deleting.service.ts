@@ -3,7 +3,7 @@ import { type DeletingFacts, refuseDeleting } from '#domain/accounts/deleting.ts
 import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
 import type { Account } from '#server/accounts/accounts.service.ts'
-import { holdAccount, removeAccount } from '#server/accounts/deleting/deleting.service.ts'
+import { lockAccountToDelete, removeAccount } from '#server/accounts/deleting/deleting.service.ts'
 import { type OwnerProof, proveOwner } from '#server/accounts/owner/owner-proof.service.ts'
 import { forgetInHistory } from '#server/audit/forgetting.service.ts'
 import { forgetNameInQuestions } from '#server/availability/availability.service.ts'
@@ -44,7 +44,7 @@ export async function deleteOwnAccount(deps: DeletingDeps, deletion: Deletion): 
   const seen = await proveOwner(deps, deletion)
   const work = async (tx: Db) => {
     await findRecords(deps, tx, seen)
-    const { account, isLastOfPeople } = await holdAccount(tx, seen)
+    const { account, isLastOfPeople } = await lockAccountToDelete(tx, seen)
     // The lock on the account keeps anything new from naming it; what came while waiting for the lock is here now.
     const records = await findRecords(deps, tx, account)
     const isImporting = await isOwnerImporting(tx, account.id)

@@ -187,7 +187,7 @@ export async function listFoundOffers(db: Db, ids: readonly string[]) {
 
 export async function findMachines(db: Db, serials: readonly string[], most: number) {
   if (serials.length === 0) return []
-  const held = sql.join(
+  const wanted = sql.join(
     serials.map((serial) => sql`${serial}`),
     sql`, `,
   )
@@ -204,7 +204,7 @@ export async function findMachines(db: Db, serials: readonly string[], most: num
     .innerJoin(offers, eq(offers.id, offerItems.offerId))
     .leftJoin(offerVersions, eq(offerVersions.id, offers.leadingId))
     .leftJoin(products, eq(products.id, offerItems.productId))
-    .where(sql`${offerItems.serials} && array[${held}]::text[]`)
+    .where(sql`${offerItems.serials} && array[${wanted}]::text[]`)
     .orderBy(desc(offerItems.id))
     .limit(most)
   return rows.map(({ item, serials: all, name, nameAr, warrantyEnds, ...offer }) => ({

@@ -44,7 +44,7 @@ export async function rejectReview(deps: ModerationDeps, { viewer, id }: Decisio
 }
 
 async function move(deps: ModerationDeps, tx: Db, { viewer, id, to }: Decision & { readonly to: ReviewDecision }): Promise<StoredReview> {
-  const { status: from } = await held(tx, id)
+  const { status: from } = await lockedReview(tx, id)
   const refusal = refuseReviewMove(from, to)
   if (refusal !== null) throw new RefusalError(refusal)
   const moved = await moveReview(tx, id, { from, to })
@@ -61,7 +61,7 @@ async function move(deps: ModerationDeps, tx: Db, { viewer, id, to }: Decision &
 export async function deleteReview(deps: ModerationDeps, { viewer, id }: Decision): Promise<CallReply<'DELETE /api/review/delete/:id'>> {
   await changeProducts(deps, async (change) => {
     const { tx, touch } = change
-    await held(tx, id)
+    await lockedReview(tx, id)
     const gone = await deleteReviewRow(tx, id)
     if (gone === null) throw new RefusalError('review/not-found')
     const { productId, title, review, rating, isRecommended, status } = gone
@@ -79,7 +79,7 @@ async function count({ tx, touchRatings }: CatalogueChange, productId: string, f
 }
 
 /** Reads the review under its product's lock, so that concurrent decisions on reviews of one product run one after the other. */
-async function held(tx: Db, id: string): Promise<StoredReview> {
+async function lockedReview(tx: Db, id: string): Promise<StoredReview> {
   const found = isId(id) ? await findReview(tx, id) : null
   const isThere = found !== null && (await lockReviewed(tx, found.productId))
   const review = isThere ? await findReview(tx, id) : null

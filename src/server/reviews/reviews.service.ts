@@ -12,7 +12,7 @@ import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { findProductOnShow } from '#server/catalogue/shop/catalogue.service.ts'
-import { holdOnShow, readPictured } from '#server/catalogue/shop/products.service.ts'
+import { lockOnShow, readPictured } from '#server/catalogue/shop/products.service.ts'
 import { cachedCount } from '#server/platform/counts/cached-counts.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { EndlessList } from '#server/platform/http/replies.ts'
@@ -82,7 +82,7 @@ export async function addReview(deps: ReviewDeps, author: SignedIn, sent: SentRe
   const told = { title, review, rating, isRecommended, status: FIRST_REVIEW_STATUS }
   const row = { ...told, id: deps.newId(), userId: author.id, created: deps.now() }
   await deps.database.transaction(async (tx) => {
-    const [product] = (await holdOnShow(tx, [sent.product].filter(isId))).values()
+    const [product] = (await lockOnShow(tx, [sent.product].filter(isId))).values()
     if (product === undefined) throw new RefusalError('product/not-found')
     if (!(await insertReview(tx, { ...row, productId: product.id }))) throw new RefusalError('review/already')
     const after = { product: product.name, ...told }

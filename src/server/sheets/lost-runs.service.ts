@@ -1,7 +1,7 @@
 import { listOpenPayloads } from '#server/platform/jobs/job-status.ts'
 import type { SheetDeps } from './sheets.deps.ts'
 import { sheetRunJob } from './sheets.jobs.ts'
-import { holdWorking, moveRun } from './sheets.repository.ts'
+import { lockWorking, moveRun } from './sheets.repository.ts'
 
 /** The tries of two jobs: a sheet that has not ended by then never will. */
 const TRIES_AT_ALL = 2 * (sheetRunJob.retry.limit + 1)
@@ -12,7 +12,7 @@ const TRIES_AT_ALL = 2 * (sheetRunJob.retry.limit + 1)
  */
 export async function restartLostRuns({ database, jobs, now }: Pick<SheetDeps, 'database' | 'jobs' | 'now'>): Promise<void> {
   await database.transaction(async (tx) => {
-    const working = await holdWorking(tx)
+    const working = await lockWorking(tx)
     if (working.length === 0) return
     const open = new Set((await listOpenPayloads(tx, sheetRunJob)).map(({ runId }) => runId))
     for (const run of working) {

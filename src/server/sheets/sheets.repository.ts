@@ -197,8 +197,8 @@ export async function deleteOldRuns(db: Db, before: Date): Promise<void> {
   await db.delete(sheetRuns).where(and(lt(sheetRuns.created, before), isAtRest))
 }
 
-/** Sheets that are being worked on, held until the transaction ends; one that is written at this moment is left out. */
-export async function holdWorking(tx: Db) {
+/** Sheets that are being worked on, locked until the transaction ends; one that is written at this moment is left out. */
+export async function lockWorking(tx: Db) {
   return tx
     .select({ id: sheetRuns.id, ownerId: sheetRuns.ownerId, state: sheetRuns.state, tries: sheetRuns.tries })
     .from(sheetRuns)

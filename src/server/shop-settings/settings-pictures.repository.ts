@@ -15,7 +15,7 @@ export async function findPicture(db: Db, name: string): Promise<SettingsPicture
 }
 
 /** Names of uploaded pictures for this use, out of those given; none of them can be deleted until the transaction ends. */
-export async function holdPictures(tx: Db, names: readonly string[], use: PictureUse): Promise<ReadonlySet<string>> {
+export async function lockPictures(tx: Db, names: readonly string[], use: PictureUse): Promise<ReadonlySet<string>> {
   const rows = await tx
     .select({ name: settingsPictures.name })
     .from(settingsPictures)

@@ -14,7 +14,7 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 import type { SentFile } from '#server/platform/http/sent-files.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { CleanPicture } from '#server/platform/media/pictures.ts'
-import { deleteUnnamedPicture, findPicture, holdPictures, insertPicture } from './settings-pictures.repository.ts'
+import { deleteUnnamedPicture, findPicture, insertPicture, lockPictures } from './settings-pictures.repository.ts'
 import { dropSettingsPictureJob } from './shop-settings.jobs.ts'
 
 export interface PictureDroppingDeps {
@@ -90,8 +90,8 @@ export async function newPictures(
 ): Promise<readonly string[]> {
   const old = picturesNamedIn(before)
   const news = [...picturesNamedIn(after)].filter((name) => !old.has(name))
-  const held = news.length === 0 ? new Set() : await holdPictures(db, news, pictureUse(section))
-  const lost = news.filter((name) => !held.has(name))
+  const locked = news.length === 0 ? new Set() : await lockPictures(db, news, pictureUse(section))
+  const lost = news.filter((name) => !locked.has(name))
   if (lost.length > 0) throw new RefusalError('validation', { fields: lostPictureFields(after, new Set(lost), language) })
   if (section === 'pictures') await refuseUnfit(db, { before, after, language })
   return news

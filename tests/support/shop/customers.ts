@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { holdCustomerOfSubject, type SubjectsPerson } from '#server/customers/customer-of-subject.service.ts'
+import { lockCustomerOfSubject, type SubjectsPerson } from '#server/customers/customer-of-subject.service.ts'
 import { customers } from '#server/customers/customers.tables.ts'
 import { deskEntries, deskLog } from '#server/desk/desk.tables.ts'
 import type { TestShop } from './test-shop.ts'
@@ -18,7 +18,7 @@ export async function addCustomer(shop: TestShop, person: Partial<SubjectsPerson
     language: 'en',
     ...person,
   }
-  return shop.accounts.database.transaction(async (tx) => (await holdCustomerOfSubject(tx, shop.making, whole)).id)
+  return shop.accounts.database.transaction(async (tx) => (await lockCustomerOfSubject(tx, shop.making, whole)).id)
 }
 
 /** An open entry of the customer, with a line of its log. */

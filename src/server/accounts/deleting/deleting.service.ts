@@ -5,13 +5,13 @@ import { deleteInvitationTo } from '../links/staff-invitations.repository.ts'
 import { lockPeopleOfArea } from '../staff/staff.repository.ts'
 import { deleteUser } from './deleting.repository.ts'
 
-export interface HeldAccount {
+export interface AccountToDelete {
   readonly account: Account
   readonly isLastOfPeople: boolean
 }
 
 /** Locks the account for its deletion, with everybody else who manages the staff where it is one of them. */
-export async function holdAccount(tx: Db, seen: Account): Promise<HeldAccount> {
+export async function lockAccountToDelete(tx: Db, seen: Account): Promise<AccountToDelete> {
   const { id } = seen
   const people = seen.role === 'ROLE ADMIN' ? await lockPeopleOfArea(tx, 'people', id) : []
   await lockAccount(tx, id)

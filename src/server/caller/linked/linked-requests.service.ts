@@ -30,8 +30,8 @@ interface NamedFile {
 /** A request for the holder of its link. No price leaves here: holders are nobody whom the shop could greet. */
 export async function readLinkedRequest(deps: LinkedRequestDeps, token: string): Promise<CallReply<'GET /api/request/:token'>> {
   const { db } = deps.database
-  const { order: found, link: held } = await orderOfLink(deps, db, token)
-  if (found.archived !== null) return { request: cancelledRequest(found, { at: found.archived, ends: held.ends }) }
+  const { order: found, link: opened } = await orderOfLink(deps, db, token)
+  if (found.archived !== null) return { request: cancelledRequest(found, { at: found.archived, ends: opened.ends }) }
   const { order, lines, link, promised = null } = await requestOfLink(deps, db, token)
   const pictured = await readPictured(
     db,

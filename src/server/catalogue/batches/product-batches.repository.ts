@@ -86,28 +86,28 @@ async function withCategories(db: Db, rows: readonly ProductRow[]): Promise<File
   return rows.map((row) => ({ row, categoryIds: members.get(row.id) ?? [] }))
 }
 
-interface Holding {
+interface CollectionsToLock {
   readonly brandIds: readonly string[]
   readonly categoryIds: readonly string[]
   /** True if categories get or lose members, which changes their rows too. */
   readonly areWritten: boolean
 }
 
-/** Holds the brands and categories that products may come into, before the products themselves are locked. Answers those that are there. */
-export async function holdCollections(tx: Db, { brandIds, categoryIds, areWritten }: Holding) {
-  const heldBrands = await tx
+/** Locks the brands and categories that products may come into, before the products themselves are locked. Answers those that are there. */
+export async function lockCollections(tx: Db, { brandIds, categoryIds, areWritten }: CollectionsToLock) {
+  const lockedBrands = await tx
     .select({ id: brands.id })
     .from(brands)
     .where(sql`${brands.id} = any(${uuids(brandIds)})`)
     .orderBy(brands.id)
     .for('share')
-  const heldCategories = await tx
+  const lockedCategories = await tx
     .select()
     .from(categories)
     .where(sql`${categories.id} = any(${uuids(categoryIds)})`)
     .orderBy(categories.id)
     .for(areWritten ? 'no key update' : 'share')
-  return { brandIds: heldBrands.map(({ id }) => id), categories: heldCategories }
+  return { brandIds: lockedBrands.map(({ id }) => id), categories: lockedCategories }
 }
 
 type EditedColumns = Pick<

@@ -28,12 +28,12 @@ import {
   type BrandedProduct,
   eachById,
   type FiledProduct,
-  holdCollections,
   listByIds,
   listBySku,
   listIdsBySku,
   listOthersSwitchedOn,
   listSpecNames,
+  lockCollections,
   type Membership,
   type NamedProduct,
   switchOffByHand,
@@ -85,7 +85,7 @@ export async function writeProducts(deps: BatchDeps, change: CatalogueChange, ba
   const { tx } = change
   const written: WrittenProduct[] = []
   const { added, edited, confirmed, unconfirmed = [], off } = batch
-  const categories = await holdAll(tx, batch)
+  const categories = await lockBatch(tx, batch)
   const reasons = new ReasonsAbove(tx)
   const moves: Moves[] = []
   const within = { reasons, batch, onMoved: (moved: Moves) => moves.push(moved) }
@@ -101,7 +101,7 @@ export async function writeProducts(deps: BatchDeps, change: CatalogueChange, ba
 type Categories = ReadonlyMap<string, CategoryRecord>
 
 /** Locks in the order of all writers, and compares what is locked with what was planned on. Answers the categories. */
-async function holdAll(tx: Db, { added, edited, confirmed, unconfirmed = [], off }: ProductBatch): Promise<Categories> {
+async function lockBatch(tx: Db, { added, edited, confirmed, unconfirmed = [], off }: ProductBatch): Promise<Categories> {
   const moves = [...added, ...edited]
   const brandIds = new Set(moves.flatMap(({ brandId }) => brandId ?? []))
   const categoryIds = new Set(moves.flatMap(({ categoryIds: into }) => into ?? []))
@@ -109,15 +109,15 @@ async function holdAll(tx: Db, { added, edited, confirmed, unconfirmed = [], off
     if (before.row.brandId !== null) brandIds.add(before.row.brandId)
     for (const id of before.categoryIds) categoryIds.add(id)
   }
-  const held = await holdCollections(tx, { brandIds: [...brandIds], categoryIds: [...categoryIds], areWritten: edited.some(isMoved) })
-  if (held.brandIds.length < brandIds.size || held.categories.length < categoryIds.size) throw new StaleBatchError()
+  const locked = await lockCollections(tx, { brandIds: [...brandIds], categoryIds: [...categoryIds], areWritten: edited.some(isMoved) })
+  if (locked.brandIds.length < brandIds.size || locked.categories.length < categoryIds.size) throw new StaleBatchError()
   const planned = [...confirmed, ...[...edited, ...unconfirmed].map(({ before }) => before)]
   const ids = [...planned.map(({ row }) => row.id), ...off.map(({ id }) => id)]
   if (ids.length > 0) await lockProducts(tx, ids)
   const now = new Map((await listByIds(tx, ids)).map((found) => [found.row.id, found]))
   const isElsewhere = ({ id, brandId }: BrandedProduct) => now.get(id)?.row.brandId !== brandId
   if (planned.some((before) => !isSame(before, now.get(before.row.id))) || off.some(isElsewhere)) throw new StaleBatchError()
-  return new Map(held.categories.map((category) => [category.id, category]))
+  return new Map(locked.categories.map((category) => [category.id, category]))
 }
 
 async function addPart(deps: BatchDeps, change: CatalogueChange, part: readonly NewProduct[], { reasons, batch }: Within) {

@@ -11,19 +11,13 @@ import { type CatalogueChange, changeBelow, changeCatalogue } from '#server/cata
 import { changedFacts } from '#server/catalogue/products/products.facts.ts'
 import { type BrandRecord, insertBrandWithFreeSlug } from '#server/catalogue/records.repository.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
-import { listInBrand, lockBrand, releaseFromBrand } from '#server/catalogue/switching/switching.repository.ts'
+import { listInBrand, lockBrand, lockProducts, releaseFromBrand } from '#server/catalogue/switching/switching.repository.ts'
 import { switchBrand } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { givenOf } from '#server/platform/given.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { CollectionManagementDeps } from './category-management.service.ts'
-import {
-  deleteCollection,
-  holdProducts,
-  isSlugViolation,
-  moveCollectionSlug,
-  writeCollectionEdit,
-} from './collection-management.repository.ts'
+import { deleteCollection, isSlugViolation, moveCollectionSlug, writeCollectionEdit } from './collection-management.repository.ts'
 import { trashCollection } from './collection-trash.service.ts'
 import { wholeBrand } from './managed-brands.service.ts'
 import { findBrand } from './managed-collections.repository.ts'
@@ -70,7 +64,7 @@ interface Editing {
 }
 
 async function edit(deps: CollectionManagementDeps, { tx }: CatalogueChange, { manager, id, form }: Editing): Promise<void> {
-  const before = await hold(tx, manager, id)
+  const before = await lockedBrand(tx, manager, id)
   const { version: sent, ...changes } = form
   const after = { ...before, ...givenOf(changes) }
   await refuseStaleEdit(tx, { recordKind: 'brand', recordId: id, sent, version: before.version, language: manager.language })
@@ -103,7 +97,7 @@ export async function switchBrandByHand(
   { id, isActive, version }: Switching,
 ): Promise<CallReply<'PUT /api/brand/:id/active'>> {
   const brand = await changeBelow(deps, async (change) => {
-    await hold(change.tx, manager, id)
+    await lockedBrand(change.tx, manager, id)
     const by = manager.role === 'ROLE ADMIN' ? 'admin' : 'owner'
     const { before, isChanged, products } = await switchBrand(change, { id, by, isActive })
     const { language } = manager
@@ -141,10 +135,10 @@ export async function removeBrand(
   await changeBelow(deps, async ({ tx, touch }) => {
     if (!isId(id)) throw new RefusalError('brand/not-found')
     await deps.onBrandRemoval(tx, { brandId: id, actor: actorOf(manager) })
-    const before = await hold(tx, manager, id)
+    const before = await lockedBrand(tx, manager, id)
     const below = await listInBrand(tx, id)
     await lockAbove(tx, below)
-    await holdProducts(tx, below)
+    await lockProducts(tx, below)
     await trashCollection(deps, tx, { kind: 'brand', id, manager })
     await releaseFromBrand(tx, id)
     await deleteCollection(tx, 'brand', id)
@@ -161,7 +155,7 @@ export async function removeBrand(
 }
 
 /** Absent and foreign brands get the same answer. */
-async function hold(tx: Db, manager: Manager, id: string): Promise<BrandRecord> {
+async function lockedBrand(tx: Db, manager: Manager, id: string): Promise<BrandRecord> {
   const row = isId(id) && isManaged(managedScope(manager), id.toLowerCase()) ? await lockBrand(tx, id) : null
   if (row === null) throw new RefusalError('brand/not-found')
   return row

@@ -5,7 +5,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
-import { holdPicture, type PictureDeps, releasePicture, withPicture } from '#server/catalogue/products/product-pictures.service.ts'
+import { lockPicture, type PictureDeps, releasePicture, withPicture } from '#server/catalogue/products/product-pictures.service.ts'
 import { changedFacts } from '#server/catalogue/products/products.facts.ts'
 import { pictureUrl } from '#server/catalogue/shop/catalogue.replies.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -27,7 +27,7 @@ export async function pictureCategory(
   await readWhole(deps.database.db, id)
   return withPicture(deps, upload, async (picture) => {
     const category = await changeLook(deps, manager, id, async (tx, before) => {
-      await holdPicture(deps, tx, picture)
+      await lockPicture(deps, tx, picture)
       return { ...before, imageName: picture.name }
     })
     return { success: true, message: messageText('categoryPictured', manager.language), category }

@@ -23,6 +23,7 @@ import {
   listInCategory,
   lockCategory,
   lockCategoryWith,
+  lockProducts,
   releaseChildren,
   releaseFromCategory,
 } from '#server/catalogue/switching/switching.repository.ts'
@@ -32,13 +33,7 @@ import { givenOf } from '#server/platform/given.ts'
 import { isId, type Making } from '#server/platform/ids.ts'
 import { addedMembers, membersFacts, moveMembers, replaceMembers } from './category-members.service.ts'
 import { moveWithin } from './category-parents.service.ts'
-import {
-  deleteCollection,
-  holdProducts,
-  isSlugViolation,
-  moveCollectionSlug,
-  writeCollectionEdit,
-} from './collection-management.repository.ts'
+import { deleteCollection, isSlugViolation, moveCollectionSlug, writeCollectionEdit } from './collection-management.repository.ts'
 import { trashCollection } from './collection-trash.service.ts'
 import { managedCategory, wholeCategory } from './managed-categories.service.ts'
 import { findCategory } from './managed-collections.repository.ts'
@@ -211,7 +206,7 @@ export async function removeCategory(
     if (before === null) throw new RefusalError('category/not-found')
     await trashCollection(deps, tx, { kind: 'category', id, manager })
     const members = (await listInCategory(tx, id)).length
-    const below = await holdProducts(tx, await listBelowCategory(tx, id))
+    const below = await lockProducts(tx, await listBelowCategory(tx, id))
     await releaseFromCategory(tx, below, id)
     await releaseChildren(tx, id)
     await deleteCollection(tx, 'category', id)

@@ -5,11 +5,11 @@ import { fieldText } from '#i18n/texts.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import type { CatalogueChange } from '#server/catalogue/catalogue-change.service.ts'
 import type { CategoryRecord } from '#server/catalogue/records.repository.ts'
-import { listChildren, listInCategory, listMembersAmong } from '#server/catalogue/switching/switching.repository.ts'
+import { listChildren, listInCategory, listMembersAmong, lockProducts } from '#server/catalogue/switching/switching.repository.ts'
 import { enterCategory, leaveCategory } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId, type Making } from '#server/platform/ids.ts'
-import { addMembers, holdProducts, listProductNames, removeMembers, writeCollectionEdit } from './collection-management.repository.ts'
+import { addMembers, listProductNames, removeMembers, writeCollectionEdit } from './collection-management.repository.ts'
 import { countMembers } from './managed-collections.repository.ts'
 
 /** The history names at most this many added or removed products and counts the others. */
@@ -76,7 +76,7 @@ export async function replaceMembers(
   const were = new Set(current)
   const leaving = current.filter((each) => !wanted.has(each))
   const coming = [...wanted].filter((each) => !were.has(each))
-  const there = new Set(await holdProducts(tx, [...leaving, ...coming]))
+  const there = new Set(await lockProducts(tx, [...leaving, ...coming]))
   const added = coming.filter((each) => there.has(each))
   const moved = { added, removed: leaving, count: current.length - leaving.length + added.length, countBefore: current.length }
   if (moved.count === 0) throw emptied(language)
@@ -104,7 +104,7 @@ export async function moveMembers(change: CatalogueChange, category: CategoryRec
   const { tx } = change
   const coming = idsAmong(moves.added)
   const leaving = [...idsAmong(moves.removed)].filter((each) => !coming.has(each))
-  const there = await holdProducts(tx, [...coming, ...leaving])
+  const there = await lockProducts(tx, [...coming, ...leaving])
   const countBefore = await countMembers(tx, category.id)
   const were = await listMembersAmong(tx, category.id, there)
   const added = there.filter((each) => coming.has(each) && !were.has(each))

@@ -2,11 +2,10 @@ import { refuseParent } from '#domain/catalogue/categories.ts'
 import { RefusalError } from '#domain/errors.ts'
 import type { CatalogueChange } from '#server/catalogue/catalogue-change.service.ts'
 import type { CategoryRecord } from '#server/catalogue/records.repository.ts'
-import { listChildren, listInCategory } from '#server/catalogue/switching/switching.repository.ts'
+import { listChildren, listInCategory, lockProducts } from '#server/catalogue/switching/switching.repository.ts'
 import { changeParent } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
-import { holdProducts } from './collection-management.repository.ts'
 import { findCategory } from './managed-collections.repository.ts'
 
 /** Names of the parents before and after, for the history. */
@@ -24,7 +23,7 @@ export async function moveWithin(
   const { id, parentId: was } = category
   const wanted = parentId === null ? null : await chosenParent(tx, id, parentId)
   if ((wanted?.id ?? null) === was) return null
-  const below = await holdProducts(tx, await listInCategory(tx, id))
+  const below = await lockProducts(tx, await listInCategory(tx, id))
   await changeParent(tx, category, { parent: wanted, below })
   touch(below)
   const former = was === null ? null : await findCategory(tx, was)

@@ -90,14 +90,6 @@ export async function writeLook(tx: Db, id: string, { imageName, drawing }: Cate
   await tx.update(categories).set({ imageName, drawing }).where(eq(categories.id, id))
 }
 
-/** The existing ones among these products, locked until the transaction ends. */
-export async function holdProducts(tx: Db, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from products where id = any(${uuids(ids)}) order by id for no key update`,
-  )
-  return rows.map(({ id }) => id)
-}
-
 export async function removeMembers(tx: Db, categoryId: string, productIds: readonly string[]): Promise<void> {
   await tx.execute(sql`delete from product_categories where category_id = ${categoryId}::uuid and product_id = any(${uuids(productIds)})`)
 }

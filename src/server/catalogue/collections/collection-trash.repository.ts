@@ -127,7 +127,7 @@ export async function putOldSlugsBack(
 }
 
 /** Locks these categories and the brands and categories above the products, in the order of all writers, and then the products that are left. */
-export async function holdForReturn(tx: Db, productIds: readonly string[], categoryIds: readonly string[]): Promise<string[]> {
+export async function lockForReturn(tx: Db, productIds: readonly string[], categoryIds: readonly string[]): Promise<string[]> {
   const ids = uuids(productIds)
   await tx.execute(sql`select 1 from brands where id in (select brand_id from products where id = any(${ids})) order by id for share`)
   await tx.execute(sql`

@@ -28,10 +28,10 @@ import {
   type DeletedCollection,
   giveBrandToDeleted,
   giveCategoryToDeleted,
-  holdForReturn,
   isNameTaken,
   joinBrand,
   listTrash,
+  lockForReturn,
   type ProductBelow,
   putOldSlugsBack,
   restoreOffReason,
@@ -130,7 +130,7 @@ async function bringCategoryBack(
 ): Promise<CategoryRecord> {
   const { record, products, childIds } = deleted
   const family = [...childIds, ...(record.parentId == null ? [] : [record.parentId])]
-  const there = new Set(await holdForReturn(tx, idsOf(products), family))
+  const there = new Set(await lockForReturn(tx, idsOf(products), family))
   const above = record.parentId == null ? null : await findCategory(tx, record.parentId)
   const parent = above?.parentId === null ? above : null
   const placed = { parentId: parent?.id ?? null, isParentActive: parent?.isActive ?? true, version: record.version + 1 }
@@ -171,7 +171,7 @@ async function bringBrandBack(
   deleted: DeletedCollection<'brand'>,
 ): Promise<BrandRecord> {
   const { record, products } = deleted
-  await holdForReturn(tx, idsOf(products), [])
+  await lockForReturn(tx, idsOf(products), [])
   const left = record.inactiveReasons.filter((reason) => reason !== 'merchant')
   const inactiveReasons = left.length < record.inactiveReasons.length ? (['admin'] as const) : left
   const state = { inactiveReasons: [...inactiveReasons], isActive: inactiveReasons.length === 0, isMerchantActive: true }

@@ -29,11 +29,11 @@ export async function chooseCategories(
   const product = await changeProducts(deps, async ({ tx, touch }) => {
     const were = await readIds(tx, id)
     const moving = [...wanted, ...were].filter((each) => wanted.has(each) !== were.has(each))
-    const held = await lockCategoriesWith(tx, moving, [id])
+    const locked = await lockCategoriesWith(tx, moving, [id])
     if ((await lockProduct(tx, { id, scope: managedScope(manager) })) === null) throw new RefusalError('product/not-found')
     // Two people may choose at once: the second one's moves begin from the choice of the first.
     if ([...(await readIds(tx, id))].join() !== [...were].join()) throw new ChangedBeforeLockError()
-    for (const category of held) {
+    for (const category of locked) {
       await moveIntoOrOut(tx, deps, { manager, category, ids: [id], isAdding: wanted.has(category.id) })
     }
     await catalogueSearch.index(tx, [id])

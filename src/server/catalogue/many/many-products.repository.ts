@@ -33,7 +33,7 @@ export async function listManyRows(db: Db, ids: readonly string[], scope: Manage
 }
 
 /** The brands that are still there, locked until the transaction ends. */
-export async function holdBrands(tx: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function lockBrands(tx: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx
     .select({ id: brands.id })

@@ -20,10 +20,10 @@ import { isId } from '#server/platform/ids.ts'
 import { isUnchangedSince } from './many-products.facts.ts'
 import {
   findRun,
-  holdBrands,
   isWritten,
   listManyRows,
   listRunRows,
+  lockBrands,
   type ManyRow,
   type RunRecord,
   type RunRow,
@@ -85,7 +85,7 @@ async function undoChange(
   const ids = rows.map(({ productId }) => productId)
   const brandIds = rows.flatMap(({ before: { brandId } }) => brandId ?? [])
   // Brands come first in the order of all writers; one that was deleted since takes no product back.
-  const brandsLeft = await holdBrands(tx, brandIds)
+  const brandsLeft = await lockBrands(tx, brandIds)
   const category = await lockAll(tx, change, ids)
   const now = new Map((await listManyRows(tx, ids, managedScope(manager))).map((row) => [row.product.id, row]))
   const isOfCategory = change.kind === 'category-add' || change.kind === 'category-remove'

@@ -5,10 +5,10 @@ import { arrangedPictures, plainPicture, type StoredPicture, withNewMain } from 
 import { messageText } from '#i18n/messages.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { CleanPicture } from '#server/platform/media/pictures.ts'
-import { holdDraft, readDraft, writeChange } from './product-drafts.service.ts'
+import { lockedDraft, readDraft, writeChange } from './product-drafts.service.ts'
 import { refuseFull } from './product-gallery.service.ts'
 import type { ProductManagementDeps } from './product-management.service.ts'
-import { holdPicture, releaseDraftPicture, withPicture } from './product-pictures.service.ts'
+import { lockPicture, releaseDraftPicture, withPicture } from './product-pictures.service.ts'
 
 interface Upload {
   readonly id: string
@@ -67,7 +67,7 @@ async function putPicture(deps: ProductManagementDeps, manager: Manager, { id, u
   put((await readDraft(deps.database.db, manager, id)).pictures, '')
   return withPicture(deps, upload, (picture) =>
     deps.database.transaction(async (tx) => {
-      await holdPicture(deps, tx, picture)
+      await lockPicture(deps, tx, picture)
       return change(deps, tx, { manager, id, put: (pictures) => put(pictures, picture.name) })
     }),
   )
@@ -81,7 +81,7 @@ interface Changing {
 
 /** Lets go of the files that the draft does not name any more. */
 async function change(deps: ProductManagementDeps, tx: Db, { manager, id, put }: Changing): Promise<ProductDraft> {
-  const before = await holdDraft(tx, manager, id)
+  const before = await lockedDraft(tx, manager, id)
   const pictures = put(before.pictures)
   const gone = before.pictures.filter(({ name }) => pictures.every((each) => each.name !== name))
   await writeChange(deps, tx, { manager, before, columns: { pictures, imageName: pictures[0]?.name ?? null }, action: 'product.pictured' })

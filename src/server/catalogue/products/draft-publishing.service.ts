@@ -10,7 +10,7 @@ import { isId } from '#server/platform/ids.ts'
 import { trashDraft } from './draft-trash.service.ts'
 import { productOf, refusedFields, type SentDraft } from './product-drafts.facts.ts'
 import { deleteDraft, findDraft, listCategoriesNamed } from './product-drafts.repository.ts'
-import { holdDraft, refuseStaleDraft, sentColumns } from './product-drafts.service.ts'
+import { lockedDraft, refuseStaleDraft, sentColumns } from './product-drafts.service.ts'
 import { findBySku } from './product-management.repository.ts'
 import { insertProduct, type NewProduct, type ProductManagementDeps, skuTaken } from './product-management.service.ts'
 
@@ -34,7 +34,7 @@ async function publish(deps: ProductManagementDeps, manager: Manager, publishing
 }
 
 async function completed(tx: Db, manager: Manager, { id, form }: Publishing): Promise<NewProduct> {
-  const row = await holdDraft(tx, manager, id)
+  const row = await lockedDraft(tx, manager, id)
   await refuseStaleDraft(tx, manager, row, form.version)
   const whole = { ...row, ...(await sentColumns(tx, manager, form)) }
   const { issues, product } = productOf(whole)

@@ -4,7 +4,7 @@ import { trashBegin } from '#domain/catalogue/trash.ts'
 import { messageText } from '#i18n/messages.ts'
 import { isId } from '#server/platform/ids.ts'
 import { insertDraft, moveDraftsToTrash } from './product-drafts.repository.ts'
-import { factsOfDraft, holdDraft, readDraft, recordDraft } from './product-drafts.service.ts'
+import { factsOfDraft, lockedDraft, readDraft, recordDraft } from './product-drafts.service.ts'
 import type { ProductManagementDeps } from './product-management.service.ts'
 import { takeDraftFromTrash } from './product-trash.repository.ts'
 import { emptyLater } from './product-trash.service.ts'
@@ -21,7 +21,7 @@ export async function removeDraft(
 /** Its pictures stay until the trash is emptied. */
 export async function trashDraft(deps: ProductManagementDeps, manager: Manager, id: string): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    const row = await holdDraft(tx, manager, id)
+    const row = await lockedDraft(tx, manager, id)
     await moveDraftsToTrash(tx, [id], { at: deps.now(), by: manager.id })
     await emptyLater(tx, deps.jobs)
     await recordDraft(deps, tx, manager, { id, action: 'product.deleted', before: await factsOfDraft(tx, row), after: null })

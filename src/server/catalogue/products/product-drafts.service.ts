@@ -26,7 +26,7 @@ import {
 } from './product-drafts.repository.ts'
 import { findBrandName, lockProduct, type ProductRow } from './product-management.repository.ts'
 import { chosenBrand, getBrandName, type ProductManagementDeps } from './product-management.service.ts'
-import { holdPicture } from './product-pictures.service.ts'
+import { lockPicture } from './product-pictures.service.ts'
 import { changedFacts } from './products.facts.ts'
 
 interface DraftsQuery {
@@ -62,7 +62,7 @@ export async function readDraft(db: Db, manager: Manager, id: string): Promise<P
 }
 
 /** Locks the draft until the transaction ends. */
-export async function holdDraft(tx: Db, manager: Manager, id: string): Promise<DraftRow> {
+export async function lockedDraft(tx: Db, manager: Manager, id: string): Promise<DraftRow> {
   const row = isId(id) ? await lockDraft(tx, { id, scope: managedScope(manager) }) : null
   if (row === null) throw new RefusalError('product/not-found')
   return row
@@ -87,7 +87,7 @@ export async function copyProduct(
     const product = isId(id) ? await lockProduct(tx, { id, scope: managedScope(manager) }) : null
     if (product === null) throw new RefusalError('product/not-found')
     const pictures = allPictures(product.imageName, product.pictures)
-    for (const picture of pictures) await holdPicture(deps, tx, picture)
+    for (const picture of pictures) await lockPicture(deps, tx, picture)
     const categories = manager.role === 'ROLE ADMIN' ? await listCategoriesOf(tx, id) : []
     return insert(deps, tx, manager, {
       ...copiedColumns(product),
@@ -143,7 +143,7 @@ export async function editProductDraft(
   { id, form }: { readonly id: string; readonly form: SentDraft },
 ): Promise<CallReply<'PUT /api/product/drafts/:id'>> {
   const draft = await deps.database.transaction(async (tx) => {
-    const before = await holdDraft(tx, manager, id)
+    const before = await lockedDraft(tx, manager, id)
     const columns = await sentColumns(tx, manager, form)
     await refuseStaleDraft(tx, manager, before, form.version)
     await writeChange(deps, tx, { manager, before, columns, action: 'product.edited' })

@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import type { CallReply } from '#contract/endpoints.ts'
 import type { ManagedProduct, ProductEditForm } from '#contract/products.ts'
-import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
+import type { Manager } from '#domain/accounts/viewer.ts'
 import type { Specs } from '#domain/catalogue/specs.ts'
 import { type Hiding, type InactiveReason, type Switched, switchedByHand } from '#domain/catalogue/switches.ts'
-import { RefusalError } from '#domain/errors.ts'
 import { amountFromDecimal } from '#domain/money/money.ts'
 import { type MessageKey, messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
@@ -14,29 +13,22 @@ import { catalogueSearch } from '#server/catalogue/search/catalogue-search.servi
 import { startReasons } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { givenOf } from '#server/platform/given.ts'
-import { isId } from '#server/platform/ids.ts'
 import { confirmPrices } from './confirmed-prices.service.ts'
 import { readManaged } from './managed/managed-products.service.ts'
+import { findBrandName, isSlugTaken, moveProductSlug, type ProductRow, writeEdit, writeProduct } from './product-management.repository.ts'
 import {
-  findBrandName,
-  isSlugTaken,
-  lockProduct,
-  moveProductSlug,
-  type ProductRow,
-  writeEdit,
-  writeProduct,
-} from './product-management.repository.ts'
-import { chosenBrand, getBrandName, type ProductManagementDeps, slugTaken, uniqueRefusalOr } from './product-management.service.ts'
+  chosenBrand,
+  getBrandName,
+  lockedProduct,
+  type ProductManagementDeps,
+  slugTaken,
+  uniqueRefusalOr,
+  type Work,
+} from './product-management.service.ts'
 import { trashProducts } from './product-trash.service.ts'
 import { changedFacts, movedState, productFacts, stateOf } from './products.facts.ts'
 
 type EditForm = z.output<typeof ProductEditForm>
-
-/** A product's id and the manager who works on it. */
-interface Work {
-  readonly manager: Manager
-  readonly id: string
-}
 
 export async function editManagedProduct(
   deps: ProductManagementDeps,
@@ -60,7 +52,7 @@ async function edit(
   { tx, touch, touchAddress }: CatalogueChange,
   { manager, id, form }: Work & { form: EditForm },
 ): Promise<void> {
-  const before = await hold(tx, { manager, id }, form.brand ?? null)
+  const before = await lockedProduct(tx, { manager, id }, form.brand ?? null)
   const { language } = manager
   await refuseStaleEdit(tx, { recordKind: 'product', recordId: id, sent: form.version, version: before.version, language })
   const wasIn = before.brandId === null ? null : await findBrandName(tx, before.brandId)
@@ -120,7 +112,7 @@ export async function switchProduct(
   { id, isActive, version }: Switching,
 ): Promise<CallReply<'PUT /api/product/:id/active'>> {
   const product = await changeProducts(deps, async ({ tx, touch }) => {
-    const before = await hold(tx, { manager, id })
+    const before = await lockedProduct(tx, { manager, id })
     const { language } = manager
     await refuseStaleEdit(tx, { recordKind: 'product', recordId: id, sent: version, version: before.version, language })
     if (before.isActive !== isActive || before.inactiveReasons.length > 0) {
@@ -159,7 +151,7 @@ export async function confirmPrice(
   id: string,
 ): Promise<CallReply<'POST /api/product/:id/confirm-price'>> {
   const product = await deps.database.transaction(async (tx) => {
-    await confirmPrices(tx, deps, manager, [await hold(tx, { manager, id })])
+    await confirmPrices(tx, deps, manager, [await lockedProduct(tx, { manager, id })])
     return readManaged(deps, tx, manager, id)
   })
   return { success: true, message: messageText('productPriceConfirmed', manager.language), product }
@@ -173,7 +165,7 @@ export async function removeProduct(
 ): Promise<CallReply<'DELETE /api/product/delete/:id'>> {
   await changeCatalogue(deps, async (change) => {
     const { tx } = change
-    const before = await hold(tx, { manager, id })
+    const before = await lockedProduct(tx, { manager, id })
     const brandName = before.brandId === null ? null : await findBrandName(tx, before.brandId)
     await trashProducts(deps, change, { manager, ids: [id] })
     await recordChange(tx, deps, {
@@ -186,14 +178,6 @@ export async function removeProduct(
     })
   })
   return { success: true, message: messageText('productDeleted', manager.language) }
-}
-
-/** Locks the product until the transaction ends; absent and foreign ones get the same answer. */
-async function hold(tx: Db, { manager, id }: Work, movesTo: string | null = null): Promise<ProductRow> {
-  const target = movesTo !== null && isId(movesTo) ? movesTo : null
-  const row = isId(id) ? await lockProduct(tx, { id, scope: managedScope(manager) }, target) : null
-  if (row === null) throw new RefusalError('product/not-found')
-  return row
 }
 
 function columnsOfState({ isActive, inactiveReasons }: Switched<InactiveReason>): Pick<ProductRow, 'isActive' | 'inactiveReasons'> {

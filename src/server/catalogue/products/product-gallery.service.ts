@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/endpoints.ts'
-import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
+import type { Manager } from '#domain/accounts/viewer.ts'
 import {
   allPictures,
   arrangedPictures,
@@ -14,11 +14,10 @@ import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { changeProducts } from '#server/catalogue/catalogue-change.service.ts'
 import { pictureUrl } from '#server/catalogue/shop/catalogue.replies.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { isId } from '#server/platform/ids.ts'
 import { readManaged } from './managed/managed-products.service.ts'
-import { lockProduct, type ProductRow, writeProduct } from './product-management.repository.ts'
-import type { ProductManagementDeps } from './product-management.service.ts'
-import { holdPicture, isSameUpload, releasePicture, withPicture } from './product-pictures.service.ts'
+import { writeProduct } from './product-management.repository.ts'
+import { lockedProduct, type ProductManagementDeps } from './product-management.service.ts'
+import { isSameUpload, lockPicture, releasePicture, withPicture } from './product-pictures.service.ts'
 import { changedFacts, pictureTexts } from './products.facts.ts'
 
 interface Upload {
@@ -36,9 +35,9 @@ export async function replacePicture(
   await readManaged(deps, deps.database.db, manager, id)
   return withPicture(deps, upload, async (picture) => {
     const product = await changeProducts(deps, async ({ tx, touch }) => {
-      const before = await hold(tx, manager, id)
+      const before = await lockedProduct(tx, { manager, id })
       touch([id])
-      await holdPicture(deps, tx, picture)
+      await lockPicture(deps, tx, picture)
       const pictures = withNewMain(allPictures(before.imageName, before.pictures), picture.name)
       await writeProduct(tx, id, { imageName: picture.name, pictures: pictures.length > 1 ? pictures : [] })
       await releasePicture(deps, tx, before.imageName)
@@ -64,7 +63,7 @@ export async function addPicture(
   return withPicture(deps, upload, async (picture) => {
     const product = await changePictures(deps, manager, id, async (tx, pictures) => {
       refuseFull(pictures.length)
-      await holdPicture(deps, tx, picture)
+      await lockPicture(deps, tx, picture)
       return [...pictures, plainPicture(picture.name)]
     })
     return { success: true, message: messageText('pictureAdded', manager.language), product }
@@ -94,7 +93,7 @@ export async function addPictureOnce(
       isAdded = !before.some(({ name }) => isSameUpload(name, picture.name))
       if (!isAdded) return before
       refuseFull(before.length)
-      await holdPicture(deps, tx, picture)
+      await lockPicture(deps, tx, picture)
       const added = plainPicture(picture.name)
       return isFirst ? [added, ...before] : [...before, added]
     })
@@ -142,7 +141,7 @@ async function changePictures(
   change: (tx: Db, pictures: readonly StoredPicture[]) => Promise<readonly StoredPicture[]>,
 ) {
   return changeProducts(deps, async ({ tx, touch }) => {
-    const row = await hold(tx, manager, id)
+    const row = await lockedProduct(tx, { manager, id })
     touch([id])
     const before = allPictures(row.imageName, row.pictures)
     const after = await change(tx, before)
@@ -183,11 +182,4 @@ async function recordPictures(
     before,
     after,
   })
-}
-
-/** Locks the product until the transaction ends; absent and foreign ones get the same answer. */
-async function hold(tx: Db, manager: Manager, id: string): Promise<ProductRow> {
-  const row = isId(id) ? await lockProduct(tx, { id, scope: managedScope(manager) }) : null
-  if (row === null) throw new RefusalError('product/not-found')
-  return row
 }

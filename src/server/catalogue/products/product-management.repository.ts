@@ -75,7 +75,7 @@ export async function isSlugTaken(db: Db, slug: string, but: { readonly id: stri
 }
 
 /** Serialises concurrent inserts of one name, so that each finds a free slug. */
-export async function holdSlugsLike(tx: Db, base: string): Promise<void> {
+export async function lockSlugsLike(tx: Db, base: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`product slug ${base}`}, 0))`)
 }
 
@@ -103,7 +103,7 @@ export async function findBrandName(db: Db, id: string): Promise<string | null> 
 }
 
 /** Keeps others from removing this picture until the transaction ends, because it is about to name it. */
-export async function holdPictureName(tx: Db, imageName: string): Promise<void> {
+export async function lockPictureName(tx: Db, imageName: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${`picture ${imageName}`}, 0))`)
 }
 

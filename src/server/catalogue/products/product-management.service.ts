@@ -18,8 +18,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import { isUniqueViolation } from '#server/platform/db/errors.ts'
 import { isId, type Making } from '#server/platform/ids.ts'
 import { type ManagedDeps, readManaged } from './managed/managed-products.service.ts'
-import { findBrandName, findBySku, holdSlugsLike, type ProductRow } from './product-management.repository.ts'
-import { holdPicture, type PictureDeps, withPicture } from './product-pictures.service.ts'
+import { findBrandName, findBySku, lockProduct, lockSlugsLike, type ProductRow } from './product-management.repository.ts'
+import { lockPicture, type PictureDeps, withPicture } from './product-pictures.service.ts'
 import { firstState, productFacts } from './products.facts.ts'
 
 export interface ProductManagementDeps extends ManagedDeps, ChangeDeps, PictureDeps, Making {}
@@ -76,7 +76,7 @@ export async function insertProduct(deps: ProductManagementDeps, manager: Manage
 async function insertOnce(deps: ProductManagementDeps, manager: Manager, prepare: (tx: Db) => Promise<NewProduct>) {
   return changeProducts(deps, async ({ tx, touch }) => {
     const { categoryIds, pictures, ...columns } = await prepare(tx)
-    for (const picture of pictures) await holdPicture(deps, tx, picture)
+    for (const picture of pictures) await lockPicture(deps, tx, picture)
     const slug = await freeSlug(tx, columns.name)
     const reasons = await startReasons(tx, { brandId: columns.brandId, categoryIds })
     const brandName = await getBrandName(tx, manager, columns.brandId)
@@ -149,7 +149,7 @@ function invalidBrand({ language }: Manager): RefusalError {
 
 /** A slug of the name that no product has; a slug that is given stays as it is where it is free. */
 export async function freeSlug(tx: Db, name: string): Promise<string> {
-  await holdSlugsLike(tx, slugFrom(name))
+  await lockSlugsLike(tx, slugFrom(name))
   const [slug = ''] = await freeProductSlugs(tx, [name])
   return slug
 }
@@ -166,4 +166,18 @@ export function slugTaken(): RefusalError {
 export function uniqueRefusalOr(error: unknown): unknown {
   if (isUniqueViolation(error, 'products_sku_unique')) return skuTaken()
   return isUniqueViolation(error, 'products_slug_unique') ? slugTaken() : error
+}
+
+/** A product's id and the manager who works on it. */
+export interface Work {
+  readonly manager: Manager
+  readonly id: string
+}
+
+/** Locks the product until the transaction ends; absent and foreign ones get the same answer. */
+export async function lockedProduct(tx: Db, { manager, id }: Work, movesTo: string | null = null): Promise<ProductRow> {
+  const target = movesTo !== null && isId(movesTo) ? movesTo : null
+  const row = isId(id) ? await lockProduct(tx, { id, scope: managedScope(manager) }, target) : null
+  if (row === null) throw new RefusalError('product/not-found')
+  return row
 }

@@ -4,7 +4,7 @@ import { type MediaDeps, readPicture, removePicture, sendUsualFiles, storePictur
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { CleanPicture } from '#server/platform/media/pictures.ts'
-import { closePictureName, holdPictureName } from './product-management.repository.ts'
+import { closePictureName, lockPictureName } from './product-management.repository.ts'
 import { isPictureNamed } from './product-trash.repository.ts'
 import { dropUnusedPictureJob } from './products.jobs.ts'
 
@@ -50,8 +50,8 @@ export function isSameUpload(name: string, other: string): boolean {
 }
 
 /** Must run in the transaction that names the picture: until it ends, no clean-up sees the picture as unnamed. */
-export async function holdPicture(deps: PictureDeps, tx: Db, picture: Pick<CleanPicture, 'name'>): Promise<void> {
-  await holdPictureName(tx, picture.name)
+export async function lockPicture(deps: PictureDeps, tx: Db, picture: Pick<CleanPicture, 'name'>): Promise<void> {
+  await lockPictureName(tx, picture.name)
   await sendUsualFiles(tx, deps.jobs, picture.name)
 }
 

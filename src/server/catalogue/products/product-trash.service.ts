@@ -7,7 +7,7 @@ import { pageCount, pageOffset } from '#domain/paging.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChanges } from '#server/audit/audit.service.ts'
 import { type CatalogueChange, ChangedBeforeLockError, changeProducts } from '#server/catalogue/catalogue-change.service.ts'
-import { holdDeletedAbove, joinDeletedAbove, listAboveDeleted, listCategoriesLeft } from '#server/catalogue/deleted-above.repository.ts'
+import { joinDeletedAbove, listAboveDeleted, listCategoriesLeft, lockDeletedAbove } from '#server/catalogue/deleted-above.repository.ts'
 import { freeProductSlugs, inChunks } from '#server/catalogue/records.repository.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { pictureUrl } from '#server/catalogue/shop/catalogue.replies.ts'
@@ -103,14 +103,14 @@ export async function restoreProduct(
 ): Promise<CallReply<'POST /api/product/deleted/:id/restore'>> {
   try {
     const product = await changeProducts(deps, async ({ tx, touch }) => {
-      if (isId(id)) await holdDeletedAbove(tx, [id])
+      if (isId(id)) await lockDeletedAbove(tx, [id])
       const deleted = isId(id) ? await takeFromTrash(tx, { id, scope: managedScope(manager), after: trashBegin(deps.now()) }) : null
       if (deleted === null) return thereAgain(deps, tx, manager, { id, sku })
       const returning = { ...deleted, product: { ...deleted.product, sku: sku ?? deleted.product.sku } }
       if ((await findBySku(tx, returning.product.sku)) !== null) throw skuTaken()
       const { brandId } = deleted
       const categoryIds = await listCategoriesLeft(tx, deleted.categoryIds)
-      const above = await holdAbove(tx, { brandIds: brandId === null ? [] : [brandId], categoryIds })
+      const above = await lockCollectionsAbove(tx, { brandIds: brandId === null ? [] : [brandId], categoryIds })
       await bringBack(deps, tx, { manager, above, returning: [{ deleted: returning, slug: await freeSlug(tx, deleted.product.slug) }] })
       await catalogueSearch.index(tx, [id])
       touch([id])
@@ -135,8 +135,8 @@ interface Above {
   readonly categories: ReadonlySet<string>
 }
 
-/** Holds what products come back to, in the order of all writers: brands, then categories. */
-async function holdAbove(
+/** Locks what products come back to, in the order of all writers: brands, then categories. */
+async function lockCollectionsAbove(
   tx: Db,
   { brandIds, categoryIds }: { readonly brandIds: readonly string[]; readonly categoryIds: readonly string[] },
 ): Promise<Above> {
@@ -207,8 +207,8 @@ export async function bringBackMany(
   const back: string[] = []
   const left: NamedProduct[] = []
   const ids = [...versions.keys()].toSorted()
-  await holdDeletedAbove(tx, ids)
-  const above = await holdAbove(tx, await listAboveDeleted(tx, ids))
+  await lockDeletedAbove(tx, ids)
+  const above = await lockCollectionsAbove(tx, await listAboveDeleted(tx, ids))
   // Whole rows of many products would fill the memory of a small shop.
   for (const chunk of inChunks(ids)) {
     const rows = await listInTrash(tx, chunk, { scope: managedScope(manager), after: trashBegin(deps.now()) })

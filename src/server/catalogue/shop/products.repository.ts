@@ -36,7 +36,7 @@ function selectOrderable(db: Db) {
 }
 
 const orderable = preparedOnce((db) => selectOrderable(db).prepare('orderable_products'))
-const orderableHeld = preparedOnce((db) => selectOrderable(db).for('key share', { of: products }).prepare('orderable_products_held'))
+const orderableLocked = preparedOnce((db) => selectOrderable(db).for('key share', { of: products }).prepare('orderable_products_locked'))
 
 /** The facts of products on show that an order stores. */
 export async function findOrderable(db: Db, ids: readonly string[]) {
@@ -44,8 +44,8 @@ export async function findOrderable(db: Db, ids: readonly string[]) {
 }
 
 /** Finds as `findOrderable` does, and locks the products so that none can be deleted before the transaction ends. */
-export async function holdOrderable(tx: Db, ids: readonly string[]) {
-  return orderableHeld(tx).execute({ ids: [...ids] })
+export async function lockOrderable(tx: Db, ids: readonly string[]) {
+  return orderableLocked(tx).execute({ ids: [...ids] })
 }
 
 /** The facts of these products, on show or not, that an order displays. */

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { cardReply, pictureUrl } from './catalogue.replies.ts'
 import type { CatalogueDeps } from './catalogue.service.ts'
-import { findOrderable, findProductPictures, findProductsOnShow, holdOrderable } from './products.repository.ts'
+import { findOrderable, findProductPictures, findProductsOnShow, lockOrderable } from './products.repository.ts'
 
 /** Cards of these products as they stand now, in the order asked for; null for one that is not on show. */
 export async function readCards(
@@ -40,8 +40,8 @@ export async function readOnShow(db: Db, ids: readonly string[]): Promise<Produc
 }
 
 /** Reads as `readOnShow` does, and locks the products for a transaction whose own records will refer to them. */
-export async function holdOnShow(tx: Db, ids: readonly string[]): Promise<ProductsOnShow> {
-  return byId(await holdOrderable(tx, ids))
+export async function lockOnShow(tx: Db, ids: readonly string[]): Promise<ProductsOnShow> {
+  return byId(await lockOrderable(tx, ids))
 }
 
 function byId(rows: Awaited<ReturnType<typeof findOrderable>>): ProductsOnShow {

@@ -23,8 +23,8 @@ export async function lockCategoryWith(
   productIds: readonly string[],
   parentId: string | null = null,
 ): Promise<CategoryRecord | null> {
-  const [held = null] = await lockCategoriesWith(tx, [id], productIds, parentId)
-  return held
+  const [locked = null] = await lockCategoriesWith(tx, [id], productIds, parentId)
+  return locked
 }
 
 /** The same for several categories in one pass: locked one by one, a category beside the first would get its stronger lock only later. */
@@ -41,7 +41,7 @@ export async function lockCategoriesWith(
   if (first === undefined || last === undefined) return []
   await tx.execute(sql`select 1 from brands where id in (select brand_id from products where id = any(${ids})) order by id for share`)
   await tx.execute(sql`select 1 from categories where ${isBeside} and id < ${first}::uuid order by id for share`)
-  const held = await tx
+  const locked = await tx
     .select()
     .from(categories)
     .where(sql`id = any(${uuids(family)}) or (${isBeside} and id > ${first}::uuid and id < ${last}::uuid)`)
@@ -51,7 +51,7 @@ export async function lockCategoriesWith(
   // A category that came below this one meanwhile; none can once the row is locked.
   const late = (await listChildren(tx, categoryIds)).filter((each) => !family.includes(each))
   if (late.length > 0) await tx.execute(sql`select 1 from categories where id = any(${uuids(late)}) order by id for no key update`)
-  return held.filter(({ id }) => categoryIds.includes(id))
+  return locked.filter(({ id }) => categoryIds.includes(id))
 }
 
 export async function listChildren(db: Db, parentIds: readonly string[]): Promise<string[]> {
@@ -109,9 +109,12 @@ export async function listMembersAmong(db: Db, categoryId: string, productIds: r
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Must come after the locks on the records above them. */
-export async function lockProducts(tx: Db, ids: readonly string[]): Promise<void> {
-  await tx.execute(sql`select 1 from products where id = any(${uuids(ids)}) order by id for no key update`)
+/** Must come after the locks on the records above them. Answers the ids of those that are there. */
+export async function lockProducts(tx: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from products where id = any(${uuids(ids)}) order by id for no key update`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** The SQL of the domain's `withReason`, for any number of products at once. Answers how many it took off. */
@@ -178,14 +181,14 @@ export async function releaseChildren(tx: Db, parentId: string): Promise<void> {
   await tx.update(categories).set({ parentId: null, isParentActive: true }).where(eq(categories.parentId, parentId))
 }
 
-/** Reads the brand of a product under a lock, so that nobody can switch it until the transaction ends. */
-export async function findBrandHeld(tx: Db, id: string): Promise<BrandRecord | null> {
+/** Locks the brand of a product, so that nobody can switch it until the transaction ends. */
+export async function lockBrandOfProduct(tx: Db, id: string): Promise<BrandRecord | null> {
   const [row] = await tx.select().from(brands).where(eq(brands.id, id)).for('share')
   return row ?? null
 }
 
-/** The ids of those categories, and of their parents, that are off. */
-export async function listCategoriesOffHeld(tx: Db, ids: readonly string[]): Promise<string[]> {
+/** Locks these categories, and answers the ids of those, and of their parents, that are off. */
+export async function lockCategoriesOff(tx: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<Record<'id' | 'parent_id', string> & Record<'is_active' | 'is_parent_active', boolean>>(
     sql`select id, is_active, parent_id, is_parent_active from categories where id = any(${uuids(ids)}) order by id for share`,
   )

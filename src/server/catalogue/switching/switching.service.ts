@@ -8,12 +8,12 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Making } from '#server/platform/ids.ts'
 import {
   addReason,
-  findBrandHeld,
   listBelowCategory,
-  listCategoriesOffHeld,
   listInBrand,
   listNotBelow,
   lockBrand,
+  lockBrandOfProduct,
+  lockCategoriesOff,
   lockCategory,
   lockProducts,
   removeReason,
@@ -159,8 +159,8 @@ export async function startReasons(
   tx: Db,
   { brandId, categoryIds }: { readonly brandId: string | null; readonly categoryIds: readonly string[] },
 ): Promise<InactiveReason[]> {
-  const brand = brandId === null ? null : await findBrandHeld(tx, brandId)
-  const categoriesOff = categoryIds.length === 0 ? [] : await listCategoriesOffHeld(tx, categoryIds)
+  const brand = brandId === null ? null : await lockBrandOfProduct(tx, brandId)
+  const categoriesOff = categoryIds.length === 0 ? [] : await lockCategoriesOff(tx, categoryIds)
   return [...brandReasons(brand), ...categoriesOff.map(categoryReason)]
 }
 

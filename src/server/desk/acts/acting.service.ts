@@ -2,7 +2,7 @@ import type { CallReply } from '#contract/endpoints.ts'
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { type MessageKey, messageText } from '#i18n/messages.ts'
-import { holdCustomer } from '#server/customers/customer-of-subject.service.ts'
+import { lockCustomer } from '#server/customers/customer-of-subject.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { repeating } from '#server/platform/transactions/repeating.ts'
@@ -26,7 +26,7 @@ export async function actOnEntry(
   work: (tx: Db, entry: EntryRow) => Promise<void>,
 ): Promise<ChangedCard> {
   const act = async (tx: Db) => {
-    const entry = await holdEntry(tx, id)
+    const entry = await lockEntry(tx, id)
     await work(tx, entry)
     await announceDesk(tx)
     return { card: await cardOf(deps, tx, viewer, entry, { withEntry: false }), log: await readLog(tx, entry) }
@@ -36,14 +36,14 @@ export async function actOnEntry(
 }
 
 /** The entry under the lock of its customer, who may have been joined into another one while we waited. */
-async function holdEntry(tx: Db, id: string): Promise<EntryRow> {
+async function lockEntry(tx: Db, id: string): Promise<EntryRow> {
   const found = isId(id) ? await findEntry(tx, id) : null
   if (found === null) throw new RefusalError('desk/not-found')
-  await holdCustomer(tx, found.customerId)
-  const held = await findEntry(tx, id)
-  if (held === null) throw new RefusalError('desk/not-found')
-  if (held.customerId !== found.customerId) await holdCustomer(tx, held.customerId)
-  return held
+  await lockCustomer(tx, found.customerId)
+  const locked = await findEntry(tx, id)
+  if (locked === null) throw new RefusalError('desk/not-found')
+  if (locked.customerId !== found.customerId) await lockCustomer(tx, locked.customerId)
+  return locked
 }
 
 export function refuseClosed({ closed }: EntryRow): void {

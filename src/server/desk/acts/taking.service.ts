@@ -3,7 +3,7 @@ import type { Admin } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
 import { fieldText } from '#i18n/texts.ts'
-import { holdCustomer } from '#server/customers/customer-of-subject.service.ts'
+import { lockCustomer } from '#server/customers/customer-of-subject.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { repeating } from '#server/platform/transactions/repeating.ts'
 import { listStaff, type StaffMember } from '#server/shop-settings/staff.service.ts'
@@ -78,7 +78,7 @@ export async function handOver(
     const giver = nameIn(staff, from)
     let count = 0
     for (const [turn, customerId] of (await listCustomersOfOwner(tx, from)).entries()) {
-      await holdCustomer(tx, customerId)
+      await lockCustomer(tx, customerId)
       const owned = (await listOpenEntries(tx, customerId)).filter(({ ownerId }) => ownerId === from)
       const next = receivers[turn % Math.max(1, receivers.length)]
       const set = next === undefined ? { ownerId: null, owned: null, forAllFrom: null } : { ownerId: next.id, owned: deps.now() }

@@ -104,7 +104,7 @@ async function repairPiece(
 }
 
 function refreshLater(deps: CatchingUpDeps, { kind, subjectId }: SubjectKey): Promise<boolean> {
-  return deps.database.transaction((tx) => refreshEntry(deps, tx, { kind, subjectId }, { isHeld: false }))
+  return deps.database.transaction((tx) => refreshEntry(deps, tx, { kind, subjectId }, { isLocked: false }))
 }
 
 async function resting(work: keyof typeof RESTS, done: () => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/database.ts'
 import type { FollowingDeps } from '../desk.deps.ts'
-import { enterNewSubject, refreshEntry, refreshHeld } from './following.service.ts'
+import { enterNewSubject, refreshEntry, refreshLocked } from './following.service.ts'
 import {
   newRequest,
   type OfferRead,
@@ -28,8 +28,8 @@ export function deskHooks(deps: FollowingDeps): DeskHooks {
   return {
     onNewRequest: async (tx, orderId, made) =>
       enterNewSubject(deps, tx, made === undefined ? await readNewRequest(tx, orderId) : newRequest(made)),
-    onRequestChange: async (tx, orderId) => refreshHeld(deps, tx, await readWithOffers(tx, orderId)),
-    onOfferChange: async (tx, offerId, known) => refreshHeld(deps, tx, await readWithRequest(tx, offerId, known ?? null)),
+    onRequestChange: async (tx, orderId) => refreshLocked(deps, tx, await readWithOffers(tx, orderId)),
+    onOfferChange: async (tx, offerId, known) => refreshLocked(deps, tx, await readWithRequest(tx, offerId, known ?? null)),
     onMessageReceived: async (tx, messageId) => {
       await refresh(tx, 'contact', messageId)
     },

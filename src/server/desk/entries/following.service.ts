@@ -2,7 +2,7 @@ import { firstStep, proposalAfterContact, stepInState } from '#domain/desk/next-
 import { halfOfPromise, isSleeping, promiseFor } from '#domain/desk/promise.ts'
 import { isArrival, needsEntry, type Standing, standingAfter } from '#domain/desk/standings.ts'
 import { changeByEvent, isClosed, type EntryChange as MadeChange } from '#domain/desk/states.ts'
-import { holdCustomer, holdRemaining } from '#server/customers/customer-of-subject.service.ts'
+import { lockCustomer, lockRemaining } from '#server/customers/customer-of-subject.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { together } from '#server/platform/db/together.ts'
 import type { FollowingDeps } from '../desk.deps.ts'
@@ -21,7 +21,7 @@ import {
   updateEntry,
 } from '../entries.repository.ts'
 import { addLine, type LogLine, linesByShop, logByShop, logByStaff, moveUp } from '../logging.service.ts'
-import { holdCustomerOf } from './customers.service.ts'
+import { lockCustomerOf } from './customers.service.ts'
 import { promisedLater } from './promises.service.ts'
 import { type ReadSubject, readSubject } from './reading-subjects.service.ts'
 import type { Copies, Subject } from './subject-copies.facts.ts'
@@ -29,29 +29,29 @@ import { findApprovalDecision } from './subjects.repository.ts'
 
 /**
  * Makes the entry of a subject, or brings it up to date: the copied facts, and the state where something happened since. A subject that
- * the transaction does not hold is read again once the entry is locked. True where the entry is another one than before.
+ * the transaction has not locked is read again once the entry is locked. True where the entry is another one than before.
  */
 export async function refreshEntry(
   deps: FollowingDeps,
   tx: Db,
   key: SubjectKey,
-  { isHeld = true }: { isHeld?: boolean } = {},
+  { isLocked = true }: { isLocked?: boolean } = {},
 ): Promise<boolean> {
   const found = { key, subject: await readSubject(tx, key), before: await findEntryOf(tx, key) }
-  const isChanged = await refresh(deps, tx, found, () => (isHeld ? Promise.resolve(found.subject) : readSubject(tx, key)))
+  const isChanged = await refresh(deps, tx, found, () => (isLocked ? Promise.resolve(found.subject) : readSubject(tx, key)))
   if (isChanged) await announceDesk(tx)
   return isChanged
 }
 
-/** True where refreshing would change something; it holds nothing, so that looking at many costs no locks. */
+/** True where refreshing would change something; it locks nothing, so that many can be looked at. */
 export async function isBehind(deps: FollowingDeps, db: Db, key: SubjectKey): Promise<boolean> {
   const [subject, before] = [await readSubject(db, key), await findEntryOf(db, key)]
   if (before === null) return subject !== null && needsEntry(subject.standing)
   return subject === null ? !isClosed(before.state) : newsFor(deps, before, subject) !== null
 }
 
-/** Refreshes the entries of several subjects that were read within the transaction of their change, which holds them. */
-export async function refreshHeld(deps: FollowingDeps, tx: Db, read: readonly ReadSubject[]): Promise<void> {
+/** Refreshes the entries of several subjects that were read within the transaction of their change, which has locked them. */
+export async function refreshLocked(deps: FollowingDeps, tx: Db, read: readonly ReadSubject[]): Promise<void> {
   const entries = await listEntriesOf(
     tx,
     read.map(({ key }) => key),
@@ -90,7 +90,7 @@ async function refresh(
   if (subject === null) return before !== null && endWithSubject(deps, tx, before)
   if (before === null ? !needsEntry(subject.standing) : newsFor(deps, before, subject) === null) return false
   const holder =
-    before === null ? await holdCustomerOf(deps, tx, subject, isFirst) : { customer: await holdRemaining(tx, before.customerId) }
+    before === null ? await lockCustomerOf(deps, tx, subject, isFirst) : { customer: await lockRemaining(tx, before.customerId) }
   if (holder.customer === null) throw new Error('an entry has a customer')
   const { id: customerId, salespersonId } = holder.customer
   const [current, ownerId] = await together([readAgain(), before === null ? findOwnerOfCard(tx, customerId) : null, holder.addFacts?.()])
@@ -268,7 +268,7 @@ function lineOfMove(deps: FollowingDeps, { entryId, customerId, from, standing, 
 
 /** A draft that was deleted, or an application, leaves nothing to do. */
 async function endWithSubject(deps: FollowingDeps, tx: Db, { id, customerId }: EntryRow): Promise<boolean> {
-  await holdCustomer(tx, customerId)
+  await lockCustomer(tx, customerId)
   const entry = await findEntry(tx, id)
   if (entry === null || isClosed(entry.state)) return false
   await updateEntry(tx, id, {

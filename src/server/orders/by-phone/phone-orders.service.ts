@@ -4,7 +4,7 @@ import type { SignedIn } from '#domain/accounts/viewer.ts'
 import { stepLimit } from '#domain/catalogue/quantity.ts'
 import type { Delivery } from '#domain/orders/delivery.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
-import { holdOnShow } from '#server/catalogue/shop/products.service.ts'
+import { lockOnShow } from '#server/catalogue/shop/products.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Making } from '#server/platform/ids.ts'
 import { firstLine, merged, orderable } from '../asked-lines.facts.ts'
@@ -47,7 +47,7 @@ export async function makePhoneOrder(deps: OrderDeps, tx: Db, request: CallersRe
 /** A line holds as many pieces as the bag would; what the caller wants beyond that stands with the delivery, as it does there. */
 async function orderedLines({ newId }: Making, tx: Db, { form, staff }: CallersRequest) {
   const asked = merged(form.lines, staff)
-  const onShow = await holdOnShow(
+  const onShow = await lockOnShow(
     tx,
     asked.map(({ product }) => product),
   )

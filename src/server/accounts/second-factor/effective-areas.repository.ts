@@ -11,4 +11,4 @@ export const mustSetUpCode = sql<boolean>`(
 )`
 
 /** The areas in which somebody may work now: none before a required code is set up. */
-export const heldAreas = sql<Area[]>`case when ${mustSetUpCode} then '{}'::text[] else ${users.areas} end`.mapWith(users.areas)
+export const effectiveAreas = sql<Area[]>`case when ${mustSetUpCode} then '{}'::text[] else ${users.areas} end`.mapWith(users.areas)
