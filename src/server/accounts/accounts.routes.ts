@@ -7,11 +7,11 @@ import { changeProfile, findUsers, getOwnUser, listAllUsers, type ProfileDeps } 
 
 export function accountDoors(deps: ProvingDeps & ProfileDeps): readonly Door[] {
   return [
-    door('POST /api/auth/login', ({ viewer, body, from, userAgent, cookie, concerns }) =>
-      login(deps, { form: body, from, userAgent, cookie, concerns, language: viewer.language }),
+    door('POST /api/auth/login', ({ viewer, body, from, userAgent, cookie, noteAccount }) =>
+      login(deps, { form: body, from, userAgent, cookie, noteAccount, language: viewer.language }),
     ),
-    door('POST /api/auth/register', ({ viewer, body, from, userAgent, cookie, concerns }) =>
-      register(deps, { form: body, from, userAgent, cookie, concerns, language: viewer.language }),
+    door('POST /api/auth/register', ({ viewer, body, from, userAgent, cookie, noteAccount }) =>
+      register(deps, { form: body, from, userAgent, cookie, noteAccount, language: viewer.language }),
     ),
     door('POST /api/auth/logout', ({ viewer, cookie }) => endOwnSession(deps, { viewer, cookie })),
     door('POST /api/auth/refresh', ({ viewer, cookie }) => renewToken(deps, { viewer, cookie })),
@@ -19,13 +19,13 @@ export function accountDoors(deps: ProvingDeps & ProfileDeps): readonly Door[] {
     door('DELETE /api/auth/sessions', ({ viewer }) => endOtherSessions(deps, viewer)),
     door('DELETE /api/auth/sessions/:id', ({ viewer, params }) => endSession(deps, { viewer, id: params.id })),
     door('GET /api/auth/prove/:token', ({ viewer, params }) => readProof(deps, { token: params.token, viewer })),
-    door('POST /api/auth/prove/:token', ({ viewer, params, body, concerns }) =>
-      proveEmail(deps, { token: params.token, form: body, viewer, concerns }),
+    door('POST /api/auth/prove/:token', ({ viewer, params, body, noteAccount }) =>
+      proveEmail(deps, { token: params.token, form: body, viewer, noteAccount }),
     ),
     door('POST /api/auth/prove', ({ viewer }) => sendProofAgain(deps, viewer)),
     door('POST /api/auth/forgot', ({ viewer, body }) => forgetPassword(deps, body.email, viewer.language)),
-    door('POST /api/auth/reset/:token', ({ viewer, params, body, concerns }) =>
-      resetByLink(deps, { token: params.token, form: body, concerns, language: viewer.language }),
+    door('POST /api/auth/reset/:token', ({ viewer, params, body, noteAccount }) =>
+      resetByLink(deps, { token: params.token, form: body, noteAccount, language: viewer.language }),
     ),
     door('POST /api/auth/reset', ({ viewer, body, from }) => changeOwnPassword(deps, { viewer, form: body, from })),
     door('GET /api/user/me', ({ viewer }) => getOwnUser(deps, viewer)),

@@ -99,7 +99,7 @@ export async function readPerson(db: Db, id: string, language: Language): Promis
 export interface SignInTry {
   readonly form: z.output<typeof LoginForm>
   /** Receives the account's id, for the log. */
-  readonly concerns: (accountId: string) => void
+  readonly noteAccount: (accountId: string) => void
   /** The caller's network address. */
   readonly from: string
   readonly userAgent: string
@@ -110,12 +110,12 @@ export interface SignInTry {
 /** An unknown address, a wrong password and an account of another provider get the same answer after equal work. */
 export async function login(
   deps: AccountDeps,
-  { form, from, userAgent, cookie, language, concerns }: SignInTry,
+  { form, from, userAgent, cookie, language, noteAccount }: SignInTry,
 ): Promise<CallReply<'POST /api/auth/login'>> {
   const { email, password, code } = form
   const account = await countingFailures(deps.limits, { email, from }, async () => {
     const found = await findAccountByEmail(deps.database.db, email)
-    if (found !== null) concerns(found.id)
+    if (found !== null) noteAccount(found.id)
     const isRight = await deps.passwords.isRight(password, found?.passwordHash ?? null)
     if (found === null || !isRight) throw new RefusalError('account/wrong-credentials')
     await checkCode(deps, found.id, code)
@@ -132,7 +132,7 @@ export async function login(
 export interface SignUp {
   readonly form: z.output<typeof RegisterForm>
   /** Receives the account's id, for the log. */
-  readonly concerns: (accountId: string) => void
+  readonly noteAccount: (accountId: string) => void
   /** The caller's network address. */
   readonly from: string
   readonly userAgent: string
@@ -143,7 +143,7 @@ export interface SignUp {
 /** Refuses an email address that has an account, also for concurrent sign-ups. */
 export async function register(
   deps: AccountDeps,
-  { form, from, userAgent, cookie, language, concerns }: SignUp,
+  { form, from, userAgent, cookie, language, noteAccount }: SignUp,
 ): Promise<CallReply<'POST /api/auth/register'>> {
   const { email, firstName, lastName, phoneNumber, isSubscribed } = form
   await checkNewPassword(deps, form.password, form, 'password')
@@ -154,7 +154,7 @@ export async function register(
     if (isSubscribed) await subscribe(tx, deps, { email, language })
     return made
   })
-  concerns(account.id)
+  noteAccount(account.id)
   return { success: true, message: messageText('register', language), ...(await openSession(deps, account, { userAgent, from, cookie })) }
 }
 

@@ -41,17 +41,17 @@ export async function readProof(
 interface Proving extends LinkInHand {
   readonly form: z.output<typeof ProofForm>
   /** Receives the account's id, for the log. */
-  readonly concerns: (accountId: string) => void
+  readonly noteAccount: (accountId: string) => void
 }
 
 /** Uses up an emailed link. It proves the address that it was sent to, and no other. */
 export async function proveEmail(
   deps: ProvingDeps,
-  { token, viewer, form, concerns }: Proving,
+  { token, viewer, form, noteAccount }: Proving,
 ): Promise<CallReply<'POST /api/auth/prove/:token'>> {
   const proof = { token, now: deps.now() }
   const { account: owner, link } = await wantedBy(deps.database.db, await findProof(deps.database.db, proof))
-  concerns(owner.id)
+  noteAccount(owner.id)
   const passwordHash = endsPassword(owner, link.email, viewer) ? await newHash(deps, owner, form) : null
   if (passwordHash === null && form.password !== undefined) throw new RefusalError('account/link-invalid')
   try {

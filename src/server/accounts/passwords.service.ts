@@ -40,18 +40,18 @@ interface LinkReset {
   readonly form: z.output<typeof ResetForm>
   readonly language: Language
   /** Receives the account's id, for the log. */
-  readonly concerns: (accountId: string) => void
+  readonly noteAccount: (accountId: string) => void
 }
 
 export async function resetByLink(
   deps: ProvingDeps,
-  { token, form, language, concerns }: LinkReset,
+  { token, form, language, noteAccount }: LinkReset,
 ): Promise<CallReply<'POST /api/auth/reset/:token'>> {
   const now = deps.now()
   const userId = await findResetter(deps.database.db, { token, now })
   const owner = userId === null ? null : await findAccount(deps.database.db, userId)
   if (owner === null) throw new RefusalError('account/link-invalid')
-  concerns(owner.id)
+  noteAccount(owner.id)
   await checkNewPassword(deps, form.password, owner, 'password')
   const passwordHash = await deps.passwords.hash(form.password)
   const email = await repeating(() =>

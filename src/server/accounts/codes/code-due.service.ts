@@ -26,18 +26,18 @@ interface CodeGiven {
   readonly cookie: SessionCookie
   readonly language: Language
   /** Receives the account's id, for the log. */
-  readonly concerns: (accountId: string) => void
+  readonly noteAccount: (accountId: string) => void
 }
 
 /** Another service has vouched for the person; the code of the second factor ends the sign-in. */
 export async function endSignInWithCode(
   deps: AccountDeps & { readonly seal: AttemptSeal },
-  { form, from, userAgent, cookie, language, concerns }: CodeGiven,
+  { form, from, userAgent, cookie, language, noteAccount }: CodeGiven,
 ): Promise<CallReply<'POST /api/auth/second-factor/sign-in'>> {
   const due = CodeDue.safeParse(await deps.seal.unseal(form.attempt))
   const account = due.success ? await findAccount(deps.database.db, due.data.codeDueOf) : null
   if (!due.success || account === null || account.tokenVersion !== due.data.tokenVersion) throw new RefusalError('account/attempt-over')
-  concerns(account.id)
+  noteAccount(account.id)
   await checkCode(deps, account.id, form.code)
   return {
     success: true,

@@ -19,8 +19,8 @@ export function secondFactorDoors(deps: SecondFactorDoorDeps): readonly Door[] {
     door('POST /api/auth/second-factor/confirm', ({ viewer, body }) => confirmEnrolment(deps, { viewer, code: body.code })),
     door('POST /api/auth/second-factor/codes', ({ viewer, body }) => renewRecoveryCodes(deps, { viewer, code: body.code })),
     door('POST /api/auth/second-factor/off', ({ viewer, body }) => switchOff(deps, { viewer, code: body.code })),
-    door('POST /api/auth/second-factor/sign-in', ({ viewer, body, from, userAgent, cookie, concerns }) =>
-      endSignInWithCode(deps, { form: body, from, userAgent, cookie, concerns, language: viewer.language }),
+    door('POST /api/auth/second-factor/sign-in', ({ viewer, body, from, userAgent, cookie, noteAccount }) =>
+      endSignInWithCode(deps, { form: body, from, userAgent, cookie, noteAccount, language: viewer.language }),
     ),
     door('PUT /api/staff/required-code', ({ viewer, body }) => requireCodes(deps, { viewer, isRequired: body.isRequired })),
   ]

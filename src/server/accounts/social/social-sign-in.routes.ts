@@ -6,7 +6,7 @@ import { LANGUAGES, type Language, languageOf } from '#domain/text/language.ts'
 import { callerOf } from '#server/platform/http/client-address.ts'
 import { API_CONTENT_POLICY } from '#server/platform/http/headers.ts'
 import { renewalCookie } from '#server/platform/http/renewal-cookie.ts'
-import { concerns, logSecurity } from '#server/platform/http/security-log.ts'
+import { logSecurity, noteAccount } from '#server/platform/http/security-log.ts'
 import { beginSocialSignIn, endSocialSignIn, SOCIAL_ATTEMPT_TTL_MS, type SocialSignInDeps } from './social-sign-in.service.ts'
 
 const WORD_MAX = 100
@@ -49,7 +49,7 @@ function registerProvider(routes: FastifyInstance, deps: SocialSignInDeps, provi
       from: callerOf(request.ip),
       cookie: renewalCookie(request, reply, deps.publicUrl),
     })
-    if (accountId !== null) concerns(request, accountId)
+    if (accountId !== null) noteAccount(request, accountId)
     if (event !== null) logSecurity(request, event)
     reply.clearCookie(cookieName, cookie)
     return goTo(reply, to)

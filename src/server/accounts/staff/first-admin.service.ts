@@ -34,13 +34,13 @@ interface FirstAdmin {
   readonly token: string
   readonly form: z.output<typeof AcceptedInvitation>
   readonly language: Language
-  readonly concerns: (accountId: string) => void
+  readonly noteAccount: (accountId: string) => void
 }
 
 /** Uses up the link; of several people at once, one becomes the admin, with every area. */
 export async function becomeFirstAdmin(
   deps: ProvingDeps,
-  { token, form: { email, password, firstName, lastName }, language, concerns }: FirstAdmin,
+  { token, form: { email, password, firstName, lastName }, language, noteAccount }: FirstAdmin,
 ): Promise<CallReply<'POST /api/staff/invitation/:token'>> {
   if (email === undefined) throw new RefusalError('staff/email-missing', { field: 'email' })
   if (password === undefined) throw new RefusalError('staff/password-missing', { field: 'password' })
@@ -56,7 +56,7 @@ export async function becomeFirstAdmin(
       if (refusal !== null) throw new RefusalError(refusal, { field: 'email' })
       const admin = { email, firstName, lastName, passwordHash, language }
       const id = owner === null ? await insertAdmin(tx, deps, admin) : await takeOver(tx, deps, owner, admin)
-      concerns(id)
+      noteAccount(id)
       await deps.onEmailProven(tx, { userId: id, email })
     }),
   )

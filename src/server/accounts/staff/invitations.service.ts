@@ -132,7 +132,7 @@ interface Acceptance {
   readonly form: z.output<typeof AcceptedInvitation>
   readonly language: Language
   /** Receives the account's id, for the log. */
-  readonly concerns: (accountId: string) => void
+  readonly noteAccount: (accountId: string) => void
 }
 
 /**
@@ -141,12 +141,12 @@ interface Acceptance {
  */
 export async function acceptInvitation(
   deps: ProvingDeps,
-  { token, form, language, concerns }: Acceptance,
+  { token, form, language, noteAccount }: Acceptance,
 ): Promise<CallReply<'POST /api/staff/invitation/:token'>> {
   const tokenHash = hashOfToken(token)
   const { invitation } = await readInvitation(deps, token)
   if (invitation === null) throw new RefusalError('account/link-invalid')
-  if (invitation.isFirst) return becomeFirstAdmin(deps, { token, form, language, concerns })
+  if (invitation.isFirst) return becomeFirstAdmin(deps, { token, form, language, noteAccount })
   const { firstName, lastName, password } = form
   if (invitation.needsPassword && password === undefined) throw new RefusalError('staff/password-missing', { field: 'password' })
   const chosen = invitation.needsPassword ? (password ?? null) : null
@@ -157,7 +157,7 @@ export async function acceptInvitation(
       const row = await takeInvitation(tx, tokenHash, deps.now())
       if (row === null) throw new RefusalError('account/link-invalid')
       const id = await join(tx, deps, { row, firstName, lastName, passwordHash, language })
-      concerns(id)
+      noteAccount(id)
       await deps.onEmailProven(tx, { userId: id, email: row.email })
     }),
   )

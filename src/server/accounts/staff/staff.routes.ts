@@ -26,8 +26,8 @@ export function staffDoors(deps: ProvingDeps): readonly Door[] {
     door('POST /api/staff/invite/:id/again', ({ viewer, params }) => inviteAgain(deps, { viewer, id: params.id })),
     door('DELETE /api/staff/invite/:id', ({ viewer, params }) => takeInvitationBack(deps, { viewer, id: params.id })),
     door('GET /api/staff/invitation/:token', ({ params }) => readInvitation(deps, params.token)),
-    door('POST /api/staff/invitation/:token', ({ viewer, params, body, concerns }) =>
-      acceptInvitation(deps, { token: params.token, form: body, language: viewer.language, concerns }),
+    door('POST /api/staff/invitation/:token', ({ viewer, params, body, noteAccount }) =>
+      acceptInvitation(deps, { token: params.token, form: body, language: viewer.language, noteAccount }),
     ),
   ]
 }

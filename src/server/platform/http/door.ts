@@ -15,7 +15,7 @@ type Part<E, Name extends string> = E extends { readonly [key in Name]: infer S 
 type Upload<E> = E extends { readonly upload: string } ? { readonly upload: Buffer } : unknown
 
 /**
- * `from` is the caller's network address, as limits count it; `upload` is the file of a form; `concerns` tells the log which account an
+ * `from` is the caller's network address, as limits count it; `upload` is the file of a form; `noteAccount` tells the log which account an
  * anonymous call is about; `cookie` is the browser's half of a session.
  */
 export type DoorContext<C extends Call> = {
@@ -23,7 +23,7 @@ export type DoorContext<C extends Call> = {
   readonly from: string
   readonly userAgent: string
   readonly cookie: RenewalCookie
-  readonly concerns: (accountId: string) => void
+  readonly noteAccount: (accountId: string) => void
 } & Part<Endpoints[C], 'params'> &
   Part<Endpoints[C], 'query'> &
   Part<Endpoints[C], 'body'> &

@@ -22,7 +22,7 @@ import { API_HEADERS, LINK_HEADERS, PRIVATE_CACHING, PUBLIC_CACHING } from './he
 import { ValidationError } from './refusals.ts'
 import { renewalCookie } from './renewal-cookie.ts'
 import { EndlessList, writePieces, writeReply } from './replies.ts'
-import { concerns, logSecurity } from './security-log.ts'
+import { logSecurity, noteAccount } from './security-log.ts'
 import { type SentFile, type StreamedFile, sendFile } from './sent-files.ts'
 import { PICTURE_MOST, readUpload, takeUploads } from './uploads.ts'
 
@@ -113,7 +113,7 @@ interface OpenDoorsOptions extends DoorsOptions {
 /** Runs before the body is read: a call that is not allowed costs nothing more, and a malformed form counts as a try too. */
 async function admit({ key, declared }: OpenedDoor, { readViewer, limits }: DoorsOptions, request: FastifyRequest): Promise<Viewer> {
   const viewer = await viewerOf(request, readViewer, declared)
-  if (viewer.kind === 'signed-in') concerns(request, viewer.id)
+  if (viewer.kind === 'signed-in') noteAccount(request, viewer.id)
   const refusal = refuseCall(declared.access, viewer)
   if (refusal === 'area-missing') throw areaMissing(areasOf(declared.access))
   if (refusal !== null) throw new RefusalError(refusal)
@@ -210,7 +210,9 @@ async function answerCall(door: OpenedDoor, options: OpenDoorsOptions, call: Mad
   if (!read.ok) throw new ValidationError(read.issues)
   const cookie = renewalCookie(request, reply, options.publicUrl)
   const caller = { viewer, from: callerOf(request.ip), userAgent: request.headers['user-agent'] ?? '', cookie }
-  const context = { ...caller, concerns: (accountId: string) => concerns(request, accountId), ...read.parts } as DoorContext<Door['key']>
+  const context = { ...caller, noteAccount: (accountId: string) => noteAccount(request, accountId), ...read.parts } as DoorContext<
+    Door['key']
+  >
   if (declared.sendsFile === true) return sendFile(reply, (await door.answer(context)) as SentFile | StreamedFile)
   const make = () => door.answer(context)
   const ask = declared.isBounded === true ? () => options.reads.run(make) : make

@@ -15,7 +15,7 @@ const EVENTS: Partial<Record<Refusal, SecurityEvent>> = {
 const accounts = new WeakMap<FastifyRequest, string>()
 
 /** Names the account that a request is about: the signed-in one, or the one named in the request. */
-export function concerns(request: FastifyRequest, accountId: string): void {
+export function noteAccount(request: FastifyRequest, accountId: string): void {
   accounts.set(request, accountId)
 }
 
