@@ -71,7 +71,7 @@ export async function readPicture({ pictures }: MediaTools, bytes: Buffer): Prom
 }
 
 async function hasPicture(deps: MediaTools, name: string): Promise<boolean> {
-  return reach(deps, () => deps.storage.has(originalKey(name)))
+  return askStore(deps, () => deps.storage.has(originalKey(name)))
 }
 
 /** Must run in the transaction that names a new picture, so that its first viewer does not wait. */
@@ -88,7 +88,7 @@ export async function saveTrustedPicture(deps: MediaTools, svg: string): Promise
 export async function removePicture(deps: MediaDeps, name: string): Promise<void> {
   // The original goes after its files, so that an interrupted removal can be repeated.
   await removeFiles(deps, name)
-  await reach(deps, () => deps.storage.delete(originalKey(name)))
+  await askStore(deps, () => deps.storage.delete(originalKey(name)))
   // Files that were being made or fetched meanwhile appear after the first removal.
   await Promise.allSettled([...FILES.keys()].map((file) => deps.flights.find(renditionKey(name, file))))
   await removeFiles(deps, name)
@@ -98,7 +98,7 @@ async function removeFiles(deps: MediaDeps, name: string): Promise<void> {
   for (const file of FILES.keys()) {
     const key = renditionKey(name, file)
     deps.hot.delete(key)
-    await reach(deps, () => deps.storage.delete(key))
+    await askStore(deps, () => deps.storage.delete(key))
   }
 }
 
@@ -136,7 +136,7 @@ function mark(file: MarkFile) {
 }
 
 export async function storePicture(deps: MediaTools, picture: CleanPicture): Promise<{ name: string }> {
-  await reach(deps, () => deps.storage.put(originalKey(picture.name), picture.bytes, picture.contentType))
+  await askStore(deps, () => deps.storage.put(originalKey(picture.name), picture.bytes, picture.contentType))
   return { name: picture.name }
 }
 
@@ -144,13 +144,13 @@ async function fetchOrMake(deps: MediaDeps, name: string, file: string): Promise
   const recipe = FILES.get(file)
   if (recipe === undefined) throw new RefusalError('media/not-found')
   const key = renditionKey(name, file)
-  const stored = await reach(deps, () => deps.storage.get(key))
+  const stored = await askStore(deps, () => deps.storage.get(key))
   const bytes = stored ?? (await recipe.make(deps.pictures, await getOriginal(deps, name)))
   if (stored === null) {
     await storeIfPossible(deps, key, bytes, recipe.contentType)
     // Another process may have removed the picture meanwhile, and will not look for this file again.
     if (!(await hasPicture(deps, name))) {
-      await reach(deps, () => deps.storage.delete(key))
+      await askStore(deps, () => deps.storage.delete(key))
       throw new RefusalError('media/not-found')
     }
   }
@@ -160,7 +160,7 @@ async function fetchOrMake(deps: MediaDeps, name: string, file: string): Promise
 }
 
 async function getOriginal(deps: MediaDeps, name: string): Promise<Buffer> {
-  const original = await reach(deps, () => deps.storage.get(originalKey(name)))
+  const original = await askStore(deps, () => deps.storage.get(originalKey(name)))
   if (original === null) throw new RefusalError('media/not-found')
   return original
 }
@@ -176,7 +176,7 @@ async function storeIfPossible(deps: MediaDeps, key: string, bytes: Buffer, cont
 }
 
 /** Asks the store; while it does not work, the shop is at fault and not the caller. */
-export async function reach<T>({ log }: MediaTools, ask: () => Promise<T>): Promise<T> {
+export async function askStore<T>({ log }: MediaTools, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {

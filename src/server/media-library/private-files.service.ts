@@ -1,4 +1,4 @@
-import { type MediaTools, reach } from './media-library.service.ts'
+import { askStore, type MediaTools } from './media-library.service.ts'
 
 export interface PrivateFile {
   readonly bytes: Buffer
@@ -9,15 +9,15 @@ export interface PrivateFile {
 const AREA = 'private'
 
 export async function putPrivateFile(deps: MediaTools, id: string, { bytes, contentType }: PrivateFile): Promise<void> {
-  await reach(deps, () => deps.storage.put(keyOf(id), bytes, contentType))
+  await askStore(deps, () => deps.storage.put(keyOf(id), bytes, contentType))
 }
 
 export async function getPrivateFile(deps: MediaTools, id: string): Promise<Buffer | null> {
-  return reach(deps, () => deps.storage.get(keyOf(id)))
+  return askStore(deps, () => deps.storage.get(keyOf(id)))
 }
 
 export async function deletePrivateFile(deps: MediaTools, id: string): Promise<void> {
-  await reach(deps, () => deps.storage.delete(keyOf(id)))
+  await askStore(deps, () => deps.storage.delete(keyOf(id)))
 }
 
 /** The ids of all private files. */

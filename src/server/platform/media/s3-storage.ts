@@ -28,20 +28,20 @@ export async function openS3Storage(options: S3StorageOptions): Promise<MediaSto
   return {
     async put(key, bytes, contentType) {
       const command = new sdk.PutObjectCommand({ ...target(key), Body: bytes, ContentType: contentType, ContentLength: bytes.length })
-      await reach(client.send(command))
+      await orUnreachable(client.send(command))
     },
     async get(key) {
       const command = new sdk.GetObjectCommand(target(key))
       const read = async () => Buffer.from((await (await client.send(command)).Body?.transformToByteArray()) ?? [])
-      return reach(nullIfAbsent(read()))
+      return orUnreachable(nullIfAbsent(read()))
     },
     async has(key) {
       const command = new sdk.HeadObjectCommand(target(key))
-      return (await reach(nullIfAbsent(client.send(command)))) !== null
+      return (await orUnreachable(nullIfAbsent(client.send(command)))) !== null
     },
     async delete(key) {
       const command = new sdk.DeleteObjectCommand(target(key))
-      await reach(nullIfAbsent(client.send(command)))
+      await orUnreachable(nullIfAbsent(client.send(command)))
     },
     list: (prefix) => list(sdk, client, options.bucket, prefix),
     close: () => client.destroy(),
@@ -65,7 +65,7 @@ function connect(sdk: Sdk, options: S3StorageOptions): S3Client {
 async function* list(sdk: Sdk, client: S3Client, bucket: string, prefix: string): AsyncIterable<string> {
   let next: string | undefined
   do {
-    const page = await reach(
+    const page = await orUnreachable(
       client.send(
         new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(next === undefined ? {} : { ContinuationToken: next }) }),
       ),
@@ -84,7 +84,7 @@ async function nullIfAbsent<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-async function reach<T>(answer: Promise<T>): Promise<T> {
+async function orUnreachable<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {

@@ -87,7 +87,7 @@ function marksIn(xml: string): TabMarks {
   parse(xml, {
     onOpen: (name, attributes) => {
       if (name === 'c') cell = openCell(attributes())
-      if (name === 'mergeCell') merged.push(...reach(attributes().ref ?? ''))
+      if (name === 'mergeCell') merged.push(...rowsDown(attributes().ref ?? ''))
       part = cell !== null && (name === 'f' || name === 'v') ? name : null
       if (cell !== null && part !== null) cell[part] ??= ''
       if (cell !== null && name === 'is') cell.v ??= 'text'
@@ -132,7 +132,7 @@ function addressOf(address: string): Address | null {
 }
 
 /** Only the way down counts: a title that reaches over columns is no value of them all. */
-function reach(ref: string): TabMarks['merged'][number][] {
+function rowsDown(ref: string): TabMarks['merged'][number][] {
   const [from, to] = ref.split(':').map(addressOf)
   return from && to && to.row > from.row ? [{ ...from, lastRow: to.row }] : []
 }
