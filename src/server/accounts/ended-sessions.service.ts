@@ -15,10 +15,10 @@ export interface OpenSession {
 const ANYBODY = '*'
 
 /** Calls with the people whose sessions may have ended, on whichever process, and with null when that can be anybody's. */
-export async function onEndedSessions({ database }: Pick<AccountDeps, 'database'>, tell: (personIds: readonly string[] | null) => void) {
-  await database.listen(SESSIONS_CHANNEL, (payload) => tell(payload === ANYBODY ? null : payload.split(' ')))
+export async function onEndedSessions({ database }: Pick<AccountDeps, 'database'>, onEnded: (personIds: readonly string[] | null) => void) {
+  await database.listen(SESSIONS_CHANNEL, (payload) => onEnded(payload === ANYBODY ? null : payload.split(' ')))
   database.onListeningChange((isListening) => {
-    if (isListening) tell(null)
+    if (isListening) onEnded(null)
   })
 }
 

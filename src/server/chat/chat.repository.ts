@@ -137,7 +137,7 @@ export async function advanceCustomerRead(db: Db, mark: typeof chatReads.$inferI
   return moved.length > 0
 }
 
-export async function tell(db: Db, payload: string): Promise<void> {
+export async function notifyChat(db: Db, payload: string): Promise<void> {
   await db.execute(sql`select pg_notify(${CHAT_CHANNEL}, ${payload})`)
 }
 

@@ -34,7 +34,7 @@ import {
   listUnseenAnswers,
   lockConversation,
   type MessageScope,
-  tell,
+  notifyChat,
   updateConversation,
 } from './chat.repository.ts'
 import {
@@ -154,7 +154,7 @@ async function store(tx: Db, deps: ChatDeps, { writer, to, text, clientId }: Dra
     await updateConversation(tx, customerId, { lastAt: created, waitingSince: state.waitingSince ?? created })
     await noticeStaff(tx, deps, { customerId, state, after: position - 1, now: created })
   }
-  await tell(tx, messageNews(messageReply(row)))
+  await notifyChat(tx, messageNews(messageReply(row)))
   await deps.onConversationChange(tx, customerId)
   return { id, time: created.getTime() }
 }
@@ -195,7 +195,7 @@ export async function markRead(deps: ChatDeps, reader: ChatPerson, { with: other
       ? await advanceStaffRead(tx, other, readTo)
       : await advanceCustomerRead(tx, { customerId: reader.id, staffId: other, readTo })
     const news: ChatNews = { kind: 'read', isStaff: isStaff(reader), mark: { with: other, by: reader.id, upTo } }
-    if (isNew) await tell(tx, writeNews(news))
+    if (isNew) await notifyChat(tx, writeNews(news))
   })
   return { ok: true }
 }

@@ -47,14 +47,14 @@ function makeFsyncReal(module: object): void {
   }
 }
 
-function tell(answer: EmbeddedAnswer, transfer: ArrayBuffer[] = []): void {
+function post(answer: EmbeddedAnswer, transfer: ArrayBuffer[] = []): void {
   parentPort?.postMessage(answer, transfer)
 }
 
 function fail(error: unknown): never {
   // PGlite's stack trace contains its whole minified source, so only the message is passed on.
   const message = error instanceof Error ? error.message : String(error)
-  tell({ answer: 'failed', message: message.slice(0, LONGEST_FAILURE_TEXT) })
+  post({ answer: 'failed', message: message.slice(0, LONGEST_FAILURE_TEXT) })
   process.exit(1)
 }
 
@@ -121,20 +121,20 @@ function serve(pg: PGlite): void {
       run(simpleQuery('ROLLBACK'))
       run(simpleQuery('DISCARD ALL'))
       isInTransaction = false
-      return tell({ answer: 'reset' })
+      return post({ answer: 'reset' })
     }
     if (ask === 'counts') {
       const { checkpoints, vacuums } = maintenance
-      return tell({ answer: 'counts', counts: { fsyncs, checkpoints, vacuums } })
+      return post({ answer: 'counts', counts: { fsyncs, checkpoints, vacuums } })
     }
     if (ask === 'snapshot') {
       run(simpleQuery('CHECKPOINT'))
       const bytes = new Uint8Array(await (await pg.dumpDataDir('none')).arrayBuffer())
-      return tell({ answer: 'snapshot', bytes }, [bytes.buffer])
+      return post({ answer: 'snapshot', bytes }, [bytes.buffer])
     }
     clearTimeout(idle)
     await pg.close()
-    tell({ answer: 'closed' })
+    post({ answer: 'closed' })
     parentPort?.close()
   }
   let idle: NodeJS.Timeout
@@ -159,4 +159,4 @@ process.on('uncaughtException', fail)
 process.on('unhandledRejection', fail)
 spareMemory()
 serve(await open(workerData as EmbeddedStart).catch(fail))
-tell({ answer: 'ready' })
+post({ answer: 'ready' })

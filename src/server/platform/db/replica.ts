@@ -70,12 +70,12 @@ export class FollowingReplica implements Replica {
       const changes = this.#changes
       try {
         await this.#replayed()
-        this.#tell(false)
+        this.#report(false)
         if (changes !== this.#changes) continue
         this.#isCaughtUp = true
         return
       } catch (error) {
-        this.#tell(true, error)
+        this.#report(true, error)
         await pause(AWAY_MS, undefined, { ref: false })
       }
     }
@@ -92,7 +92,7 @@ export class FollowingReplica implements Replica {
     }
   }
 
-  #tell(isAway: boolean, error?: unknown): void {
+  #report(isAway: boolean, error?: unknown): void {
     if (isAway === this.#isAway || this.#isClosed) return
     this.#isAway = isAway
     const { log } = this.#options

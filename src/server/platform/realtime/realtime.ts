@@ -56,7 +56,7 @@ export interface Realtime {
 interface SocketFacts extends OpenSocket {
   readonly language: Language
   /** The ends of sessions that were told before the viewer was read. */
-  readonly endsTold: number
+  readonly endingsBefore: number
 }
 
 const LARGEST_BYTES = 32 * 1024
@@ -90,7 +90,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
   const settle = countUnknown(io, (request) => callerOfSocket(request, trustProxy), guard)
 
   io.use((socket, next) => {
-    admit(socket, checks.told, options).then(
+    admit(socket, checks.endings, options).then(
       (facts) => {
         if ((io.of('/').adapter.rooms.get(personRoom(facts.personId))?.size ?? 0) >= SOCKETS_OF_A_PERSON_MOST) {
           return next(refused('too many connections', 'too-many-requests'))
@@ -110,10 +110,10 @@ export function openRealtime(options: RealtimeOptions): Realtime {
 
   const doors = new Map<string, SocketDoor>()
   io.on('connection', (socket) => {
-    const { personId, role, areas, endsTold } = factsOf(socket)
+    const { personId, role, areas, endingsBefore } = factsOf(socket)
     void socket.join([personRoom(personId), ...(isOfStaff({ role }) ? areas.map(areaRoom) : [CUSTOMERS_ROOM])])
     options.onEnter({ personId, role, areas })
-    if (endsTold !== checks.told) checks.check([personId])
+    if (endingsBefore !== checks.endings) checks.check([personId])
     socket.on('disconnect', () => options.onLeave(personId))
     askWhenDue(socket, options).catch((error: unknown) => log.warn({ err: withoutValues(error) }, 'a token could not be followed'))
     const pace = createPace()
@@ -129,7 +129,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     emit: (to, event, payload) => {
       io.local.to(roomsOf(to)).emit(event, payload)
     },
-    endSessions: (personIds) => checks.tell(personIds),
+    endSessions: (personIds) => checks.ended(personIds),
     hasReceivers: (to) => roomsOf(to).some((room) => io.of('/').adapter.rooms.has(room)),
     sockets: () => io.engine.clientsCount,
     close: () => {
@@ -177,7 +177,7 @@ function refused(message: string, code: string): HandshakeRefusal {
 }
 
 /** The token counts as in the header of a call, and somebody who may make no calls may not connect. */
-async function admit(socket: Socket, endsTold: number, { readViewer, prepare, newId }: RealtimeOptions): Promise<SocketFacts> {
+async function admit(socket: Socket, endingsBefore: number, { readViewer, prepare, newId }: RealtimeOptions): Promise<SocketFacts> {
   const { token, language } = readHandshake(socket.handshake.auth, socket.handshake.headers)
   if (token === null) throw refused('no token', 'unauthorized')
   await prepare()
@@ -186,7 +186,7 @@ async function admit(socket: Socket, endsTold: number, { readViewer, prepare, ne
   })
   if (viewer.kind === 'anonymous') throw refused('no user found', 'unauthorized')
   if (viewer.isDisabled) throw refused('no user found', 'forbidden')
-  return { id: newId(), token, language, personId: viewer.id, role: viewer.role, areas: viewer.areas, endsTold }
+  return { id: newId(), token, language, personId: viewer.id, role: viewer.role, areas: viewer.areas, endingsBefore }
 }
 
 interface Engine {

@@ -22,7 +22,7 @@ export class SessionChecks<Socket> {
   #isEverybodyDue = false
   #checking: Promise<void> | null = null
   #isClosed = false
-  #told = 0
+  #endings = 0
 
   constructor(options: SessionChecksOptions<Socket>) {
     this.#options = options
@@ -30,12 +30,12 @@ export class SessionChecks<Socket> {
   }
 
   /** How often an end was told: somebody who was let in meanwhile must be looked at again. */
-  get told(): number {
-    return this.#told
+  get endings(): number {
+    return this.#endings
   }
 
-  tell(personIds: readonly string[] | null): void {
-    this.#told += 1
+  ended(personIds: readonly string[] | null): void {
+    this.#endings += 1
     this.check(personIds)
   }
 

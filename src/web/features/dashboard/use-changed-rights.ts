@@ -15,7 +15,7 @@ import { useTexts } from '../../platform/texts/texts.ts'
 export function useChangedRights(): void {
   const user = useUser()
   const { revalidate } = useRevalidator()
-  const tell = useTelling()
+  const sayWhatIsLost = useSayingWhatIsLost()
   const leave = useLeaving()
   const known = useRef<OwnUser | null>(null)
   useEffect(() => {
@@ -23,9 +23,9 @@ export function useChangedRights(): void {
     if (user === null || before === user) return
     known.current = user
     if (before?._id !== user._id || rightsOf(before) === rightsOf(user)) return
-    tell(before, user)
+    sayWhatIsLost(before, user)
     if (!leave(before, user)) void revalidate()
-  }, [user, revalidate, tell, leave])
+  }, [user, revalidate, sayWhatIsLost, leave])
 }
 
 function rightsOf({ role, areas }: OwnUser): string {
@@ -33,7 +33,7 @@ function rightsOf({ role, areas }: OwnUser): string {
 }
 
 /** Says which areas somebody has lost, until they close the notice. */
-function useTelling() {
+function useSayingWhatIsLost() {
   const { t } = useTexts(dashboardTexts, areasTexts)
   const language = useLanguage()
   return useNewest((before: OwnUser, now: OwnUser) => {

@@ -112,10 +112,10 @@ export function Carousel(props: CarouselProps) {
 }
 
 function useJumps({ jump, onSelect }: CarouselProps, goTo: (index: number) => void, selected: number | null): void {
-  const tell = useEffectEvent((index: number) => onSelect?.(index))
+  const select = useEffectEvent((index: number) => onSelect?.(index))
   const go = useEffectEvent(goTo)
   useEffect(() => {
-    if (selected !== null) tell(selected)
+    if (selected !== null) select(selected)
   }, [selected])
   useEffect(() => {
     if (jump) go(jump.index)

@@ -20,10 +20,10 @@ export function newestFiles<Item>({ fetch, show, onFailure }: NewestFilesOptions
     newest += 1
     const own = newest
     isOnItsWay = true
-    const answered = (tell: () => void) => {
+    const answered = (take: () => void) => {
       if (own !== newest) return
       isOnItsWay = false
-      tell()
+      take()
     }
     fetch().then(
       (items) => answered(() => show(() => items)),
