@@ -93,14 +93,14 @@ export function maySee(section: Section, owner: SectionOwner): boolean {
 }
 
 export function menuOf(owner: SectionOwner): Section[] {
-  return seenBy(owner, MENUS[owner.role])
+  return visibleTo(owner, MENUS[owner.role])
 }
 
 export function laterMenuOf(owner: SectionOwner): Section[] {
-  return seenBy(owner, LATER_SECTIONS[owner.role])
+  return visibleTo(owner, LATER_SECTIONS[owner.role])
 }
 
-function seenBy(owner: SectionOwner, sections: readonly Section[]): Section[] {
+function visibleTo(owner: SectionOwner, sections: readonly Section[]): Section[] {
   return sections.filter((section) => maySee(section, owner))
 }
 

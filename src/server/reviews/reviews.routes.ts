@@ -1,5 +1,5 @@
 import { tagOfProduct } from '#server/catalogue/catalogue-change.service.ts'
-import { seenBy } from '#server/catalogue/shop/catalogue.service.ts'
+import { readingFor } from '#server/catalogue/shop/catalogue.service.ts'
 import { type Door, door } from '#server/platform/http/door.ts'
 import { approveReview, deleteReview, type ModerationDeps, rejectReview } from './moderation.service.ts'
 import { addReview, getOwnReview, listAllReviews, listProductReviews } from './reviews.service.ts'
@@ -8,7 +8,7 @@ export function reviewDoors(deps: ModerationDeps): readonly Door[] {
   return [
     door(
       'GET /api/review/:productSlug',
-      ({ viewer, params, query }) => listProductReviews(seenBy(deps, viewer), { slug: params.productSlug, ...query }),
+      ({ viewer, params, query }) => listProductReviews(readingFor(deps, viewer), { slug: params.productSlug, ...query }),
       ({ params }) => [tagOfProduct(params.productSlug)],
     ),
     door('GET /api/review/own/:productId', ({ viewer, params }) => getOwnReview(deps, viewer, params.productId)),

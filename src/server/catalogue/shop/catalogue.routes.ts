@@ -9,7 +9,7 @@ import {
   listBrands,
   listCategories,
   listProductsForPage,
-  seenBy,
+  readingFor,
   suggest,
 } from './catalogue.service.ts'
 
@@ -22,28 +22,33 @@ export function catalogueDoors(deps: ItemDeps): Door[] {
     ),
     door(
       'GET /api/product/list/search/:term',
-      ({ viewer, params }) => suggest(seenBy(deps, viewer), params.term),
+      ({ viewer, params }) => suggest(readingFor(deps, viewer), params.term),
       () => [CATALOGUE_TAGS.filtered],
     ),
     door(
       'GET /api/product/item/:slug',
-      ({ viewer, params }) => getProduct(seenBy(deps, viewer), viewer, params.slug),
+      ({ viewer, params }) => getProduct(readingFor(deps, viewer), viewer, params.slug),
       ({ params }) => [tagOfProduct(params.slug)],
     ),
     door(
       'GET /api/product/list/brand/:slug',
       ({ viewer, params, query }) =>
-        listBrandProducts(seenBy(deps, viewer), viewer, { slug: params.slug, page: query.page, limit: query.limit, order: query.order }),
+        listBrandProducts(readingFor(deps, viewer), viewer, {
+          slug: params.slug,
+          page: query.page,
+          limit: query.limit,
+          order: query.order,
+        }),
       ({ params }, { products }) => [CATALOGUE_TAGS.brand + params.slug, ...tagsOfCards(products)],
     ),
     door(
       'GET /api/category/list',
-      ({ viewer }) => listCategories(seenBy(deps, viewer)),
+      ({ viewer }) => listCategories(readingFor(deps, viewer)),
       () => [CATALOGUE_TAGS.menus],
     ),
     door(
       'GET /api/brand/list',
-      ({ viewer }) => listBrands(seenBy(deps, viewer)),
+      ({ viewer }) => listBrands(readingFor(deps, viewer)),
       () => [CATALOGUE_TAGS.menus, CATALOGUE_TAGS.counts],
     ),
   ]

@@ -58,8 +58,8 @@ export async function listProducts(
   }
 }
 
-/** Somebody who is signed in may have changed what is read. */
-export function seenBy<Deps extends CatalogueDeps>(deps: Deps, viewer: Viewer): Deps {
+/** Anonymous readers are answered from the replica; somebody signed in may have changed what is read, and is answered from the primary. */
+export function readingFor<Deps extends CatalogueDeps>(deps: Deps, viewer: Viewer): Deps {
   return viewer.kind === 'anonymous' ? { ...deps, database: replicaOf(deps.database) } : deps
 }
 
@@ -74,7 +74,7 @@ export async function listProductsForPage(
   viewer: Viewer,
   query: ProductListQuery,
 ): Promise<CallReply<'GET /api/product/list'>> {
-  const reply = await listProducts(seenBy(deps, viewer), viewer, query)
+  const reply = await listProducts(readingFor(deps, viewer), viewer, query)
   const isMiss = reply.count === 0 && query.name.trim() !== '' && query.page === 1
   if (isMiss && query.category === null && query.brand === null && !isNarrowed(query, narrowingOf(viewer, query))) {
     const searched = { term: query.name, language: viewer.language }
