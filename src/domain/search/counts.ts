@@ -3,42 +3,42 @@ import { words } from './words.ts'
 
 /** Parts whose number distinguishes equipment, in folded spelling; one word for each, whatever the language. */
 const COUNTED: Readonly<Record<string, string>> = {
-  ...named('door', 'door doors باب ابواب بابا'),
-  ...named('burner', 'burner burners شعله شعلات'),
+  ...withMeaning('door', 'door doors باب ابواب بابا'),
+  ...withMeaning('burner', 'burner burners شعله شعلات'),
   // Eyes are burners of a range or basins of a sink.
-  ...named('eye', 'eye eyes عين عيون'),
-  ...named('tray', 'tray trays صينيه صواني'),
-  ...named('tank', 'tank tanks bowl bowls basin basins حوض احواض'),
-  ...named('group', 'group groups جروب جروبات'),
-  ...named('basket', 'basket baskets سله سلات سلال'),
-  ...named('deck', 'deck decks دور ادوار طابق طوابق'),
-  ...named('drawer', 'drawer drawers درج ادراج'),
+  ...withMeaning('eye', 'eye eyes عين عيون'),
+  ...withMeaning('tray', 'tray trays صينيه صواني'),
+  ...withMeaning('tank', 'tank tanks bowl bowls basin basins حوض احواض'),
+  ...withMeaning('group', 'group groups جروب جروبات'),
+  ...withMeaning('basket', 'basket baskets سله سلات سلال'),
+  ...withMeaning('deck', 'deck decks دور ادوار طابق طوابق'),
+  ...withMeaning('drawer', 'drawer drawers درج ادراج'),
 }
 /** The Arabic dual contains its number. */
 const PAIRS: Readonly<Record<string, string>> = {
-  ...named('door', 'بابين بابان'),
-  ...named('burner', 'شعلتين شعلتان'),
-  ...named('eye', 'عينين'),
-  ...named('tray', 'صينيتين'),
-  ...named('tank', 'حوضين حوضان'),
-  ...named('group', 'جروبين'),
-  ...named('basket', 'سلتين'),
-  ...named('deck', 'دورين طابقين'),
-  ...named('drawer', 'درجين'),
+  ...withMeaning('door', 'بابين بابان'),
+  ...withMeaning('burner', 'شعلتين شعلتان'),
+  ...withMeaning('eye', 'عينين'),
+  ...withMeaning('tray', 'صينيتين'),
+  ...withMeaning('tank', 'حوضين حوضان'),
+  ...withMeaning('group', 'جروبين'),
+  ...withMeaning('basket', 'سلتين'),
+  ...withMeaning('deck', 'دورين طابقين'),
+  ...withMeaning('drawer', 'درجين'),
 }
 
 const NUMBERS: Readonly<Record<string, string>> = {
-  ...named('1', 'one single واحد واحده'),
-  ...named('2', 'two double twin dual اتنين اثنين دبل مزدوج مزدوجه'),
-  ...named('3', 'three triple ثلاث ثلاثه تلات تلاته'),
-  ...named('4', 'four اربع اربعه'),
-  ...named('5', 'five خمس خمسه'),
-  ...named('6', 'six ست سته'),
-  ...named('7', 'seven سبع سبعه'),
-  ...named('8', 'eight ثمان ثماني ثمانيه تمن تمان تمانيه'),
-  ...named('9', 'nine تسع تسعه'),
-  ...named('10', 'ten عشر عشره'),
-  ...named('12', 'twelve'),
+  ...withMeaning('1', 'one single واحد واحده'),
+  ...withMeaning('2', 'two double twin dual اتنين اثنين دبل مزدوج مزدوجه'),
+  ...withMeaning('3', 'three triple ثلاث ثلاثه تلات تلاته'),
+  ...withMeaning('4', 'four اربع اربعه'),
+  ...withMeaning('5', 'five خمس خمسه'),
+  ...withMeaning('6', 'six ست سته'),
+  ...withMeaning('7', 'seven سبع سبعه'),
+  ...withMeaning('8', 'eight ثمان ثماني ثمانيه تمن تمان تمانيه'),
+  ...withMeaning('9', 'nine تسع تسعه'),
+  ...withMeaning('10', 'ten عشر عشره'),
+  ...withMeaning('12', 'twelve'),
 }
 /** Numbers that Arabic puts behind the counted word. */
 const BEHIND = new Set(['واحد', 'واحده', 'دبل', 'مزدوج', 'مزدوجه', 'single'])
@@ -117,7 +117,7 @@ export function countSignature(): string {
   return JSON.stringify([COUNTED, PAIRS, NUMBERS, [...BEHIND], OTHER_NAMES, ALSO])
 }
 
-function named(meaning: string, spellings: string): Record<string, string> {
+function withMeaning(meaning: string, spellings: string): Record<string, string> {
   return Object.fromEntries(spellings.split(' ').map((spelling) => [spelling, meaning]))
 }
 

@@ -65,11 +65,11 @@ function isText(value: unknown): value is string {
 function entryReply({ id, at, actorId, actorName, action, before, after }: EntryRow, names: Names): HistoryEntry {
   const name = actorId === null ? actorName : (names.accounts.get(actorId) ?? NO_NAME)
   const facts = (given: EntryRow['before']) =>
-    given && Object.fromEntries(Object.entries(given).map(([fact, value]) => [fact, named(fact, value, names)]))
+    given && Object.fromEntries(Object.entries(given).map(([fact, value]) => [fact, withName(fact, value, names)]))
   return { _id: id, at: at.toISOString(), actor: { _id: actorId, name }, action, before: facts(before), after: facts(after) }
 }
 
-function named(fact: string, value: unknown, names: Names): unknown {
+function withName(fact: string, value: unknown, names: Names): unknown {
   if (!isText(value) || !Object.hasOwn(NAMED, fact)) return value
   return names[NAMED[fact as Named]].get(value) ?? NO_NAME
 }

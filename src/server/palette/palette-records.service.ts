@@ -50,8 +50,8 @@ export async function findRecords(database: Database, viewer: Manager, { search,
   return {
     users: users.slice(0, most).map(({ firstName, lastName, ...user }) => personOf({ ...user, name: `${firstName} ${lastName}`.trim() })),
     merchants: merchants.slice(0, most).map(personOf),
-    brands: brands.map(named),
-    categories: categories.map(named),
+    brands: brands.map(collectionHit),
+    categories: categories.map(collectionHit),
     products,
     drafts,
     reviews: reviews.map(({ _id, title, product: { name, nameAr } }) => ({ _id, title, name, nameAr })),
@@ -78,7 +78,7 @@ async function draftsOf({ db }: Database, viewer: Manager, { search, most }: Sou
   return findDrafts(db, { brandId: scope === 'all' ? null : scope.brandId, words: toLatinDigits(search).split(/\s+/) }, most)
 }
 
-function named({ _id, name, nameAr, isActive }: Found['brands'][number]): Found['brands'][number] {
+function collectionHit({ _id, name, nameAr, isActive }: Found['brands'][number]): Found['brands'][number] {
   return { _id, name, nameAr, isActive }
 }
 

@@ -73,7 +73,7 @@ async function formerOutcome(tx: Db, manager: Manager, id: string): Promise<Undo
 async function undoDeletion(deps: ProductManagementDeps, open: CatalogueChange, { manager, rows }: Undoing): Promise<UndoOutcome> {
   const versions = new Map(rows.map(({ productId, version }) => [productId, version]))
   const { back, left } = await bringBackMany(deps, open, { manager, versions })
-  return { undone: back.length, left: left.map(named) }
+  return { undone: back.length, left: left.map(leftProduct) }
 }
 
 async function undoChange(
@@ -110,7 +110,7 @@ async function undoChange(
   const gone = ids.filter((id) => !now.has(id))
   const deleted = await listNamesInTrash(tx, gone, { scope: managedScope(manager), after: trashBegin(deps.now()) })
   const changed = known.filter((each) => !each.isUntouched).map(({ current }) => current.product)
-  return { undone: chosen.length, left: [...changed, ...deleted].map(named) }
+  return { undone: chosen.length, left: [...changed, ...deleted].map(leftProduct) }
 }
 
 interface WritingBack {
@@ -166,6 +166,16 @@ async function stillRight(tx: Db, ours: WritingBack['ours']): Promise<Map<string
   return right
 }
 
-function named({ id, name, nameAr, sku }: { readonly id: string; readonly name: string; readonly nameAr: string; readonly sku: string }) {
+function leftProduct({
+  id,
+  name,
+  nameAr,
+  sku,
+}: {
+  readonly id: string
+  readonly name: string
+  readonly nameAr: string
+  readonly sku: string
+}) {
   return { _id: id, name, nameAr, sku }
 }

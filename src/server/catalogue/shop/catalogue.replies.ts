@@ -79,14 +79,14 @@ export function suggestionReply(row: SuggestionRow): ProductSuggestion {
 type Dated<Row> = Omit<Row, 'created'> & { readonly created: string | Date }
 
 export function categoryReply(row: Dated<CategoryRow>): CategoryReply {
-  return { ...named(row), parent: row.parentId, drawing: row.drawing, imageUrl: pictureUrl(row.imageName) }
+  return { ...collectionReply(row), parent: row.parentId, drawing: row.drawing, imageUrl: pictureUrl(row.imageName) }
 }
 
 export function brandReply(row: Dated<Omit<BrandRow, 'productCount'>>): BrandReply {
-  return named(row)
+  return collectionReply(row)
 }
 
-function named(row: Dated<Omit<BrandRow, 'productCount'> | CategoryRow>): BrandReply {
+function collectionReply(row: Dated<Omit<BrandRow, 'productCount'> | CategoryRow>): BrandReply {
   return {
     _id: row.id,
     name: row.name,

@@ -68,7 +68,7 @@ export function sentVersion({ id, state, sent, ended }: VersionRow): SentVersion
   return sent === null ? [] : [{ id, state, sent, ended }]
 }
 
-export function named(names: readonly Bilingual[]): Bilingual {
+export function firstNames(names: readonly Bilingual[]): Bilingual {
   const first = names.slice(0, NAMED_MOST)
   return { en: first.map(({ en }) => en).join(' · '), ar: first.map(({ en, ar }) => ar || en).join(' · ') }
 }

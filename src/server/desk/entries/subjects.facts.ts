@@ -4,9 +4,9 @@ import { minorInShopCurrency } from '#domain/money/currencies.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import {
   contactOf,
+  firstNames,
   leadingVersion,
   NOTHING,
-  named,
   ofOrder,
   type Subject,
   sameInBothLanguages,
@@ -55,7 +55,7 @@ export function requestSubject(
       number: orderNumberText(order.number),
       about:
         counted.length > 0
-          ? named(counted.map(({ name: en, nameAr: ar }) => ({ en, ar })))
+          ? firstNames(counted.map(({ name: en, nameAr: ar }) => ({ en, ar })))
           : sameInBothLanguages(words || (delivery?.note ?? '')),
       ...size,
       valueMinor: offeredMinor ?? (counted.length > 0 ? listed : null),

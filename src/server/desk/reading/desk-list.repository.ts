@@ -183,7 +183,9 @@ export async function listCards(database: Database, filter: DeskFilter, page: Pa
   const statement = cardsPage(filter, page)
   const name = nameOf(filter, page)
   const rows =
-    name === null ? (await database.db.execute<PageRow>(statement)).rows : await database.readNamed<PageRow>(named(name, statement))
+    name === null
+      ? (await database.db.execute<PageRow>(statement)).rows
+      : await database.readNamed<PageRow>(namedStatement(name, statement))
   const [first] = rows
   if (first === undefined) throw new Error('nothing was counted')
   const groups = first.groups ?? []
@@ -193,7 +195,7 @@ export async function listCards(database: Database, filter: DeskFilter, page: Pa
 
 const DIALECT = new PgDialect()
 
-function named(name: string, statement: SQL): NamedStatement {
+function namedStatement(name: string, statement: SQL): NamedStatement {
   return { name, ...DIALECT.sqlToQuery(statement) }
 }
 

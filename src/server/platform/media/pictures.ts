@@ -165,7 +165,7 @@ async function clean(sharp: SharpModule, bytes: Buffer, header: Header): Promise
     isSeeThrough || header.isDrawing
       ? upright.png({ compressionLevel: 9 })
       : upright.removeAlpha().jpeg({ quality: JPEG_QUALITY, mozjpeg: true, chromaSubsampling: header.format === 'png' ? '4:4:4' : '4:2:0' })
-  return named(await result.toBuffer({ resolveWithObject: true }))
+  return cleanPicture(await result.toBuffer({ resolveWithObject: true }))
 }
 
 /** The eight EXIF orientations; an unknown number is upright. sharp mirrors before it turns. */
@@ -190,7 +190,7 @@ function turned(picture: Sharp, orientation: number): Sharp {
   }
 }
 
-function named({ data, info }: { data: Buffer; info: { width: number; height: number; format: string } }): CleanPicture {
+function cleanPicture({ data, info }: { data: Buffer; info: { width: number; height: number; format: string } }): CleanPicture {
   const name = createHash('sha256').update(data).digest('hex').slice(0, NAME_LENGTH)
   return { name, bytes: data, width: info.width, height: info.height, contentType: `image/${info.format}` }
 }
@@ -241,7 +241,7 @@ async function preview(sharp: SharpModule, original: Buffer): Promise<Buffer> {
 
 async function rasterise(sharp: SharpModule, svg: string): Promise<CleanPicture> {
   const picture = sharp(Buffer.from(svg)).resize({ width: DRAWING_WIDTH, height: DRAWING_HEIGHT, fit: 'contain', background: '#0000' })
-  return named(await picture.png({ compressionLevel: 6 }).toBuffer({ resolveWithObject: true }))
+  return cleanPicture(await picture.png({ compressionLevel: 6 }).toBuffer({ resolveWithObject: true }))
 }
 
 async function orNotAnImage<T>(read: Promise<T>): Promise<T> {
