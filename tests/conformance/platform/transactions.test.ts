@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { beforeEach, expect, test } from 'vitest'
@@ -115,6 +116,19 @@ describeOnBothDatabases('transactions', ({ database }) => {
     const attempt = database().transaction((tx) => together([late(tx), tx.insert(chairs).values({ id: 1 }), late(tx)]))
     await expect(attempt).rejects.toSatisfy((error) => isUniqueViolation(error, 'platform_chairs_id'))
     expect(await idsOf()).toEqual([1, 2, 3])
+  })
+
+  test('one that fails is told also where statements behind it would have shared a plan', async () => {
+    const say = (tx: Db, id: number) => tx.execute(sql`select ${id}::int as shared`)
+    const behind = async (tx: Db, id: number) => {
+      await pause(1)
+      await say(tx, id)
+    }
+    for (const id of [1, 2]) await database().transaction((tx) => say(tx, id))
+    await database().db.insert(chairs).values({ id: 1 })
+    const attempt = database().transaction((tx) => together([behind(tx, 3), behind(tx, 4), tx.insert(chairs).values({ id: 1 })]))
+    await expect(attempt).rejects.toSatisfy((error) => isUniqueViolation(error, 'platform_chairs_id'))
+    expect((await database().transaction((tx) => say(tx, 5))).rows).toEqual([{ shared: 5 }])
   })
 
   test('a connection plans once what transactions say often', async () => {

@@ -1,7 +1,7 @@
 import { findDatabaseError } from './errors.ts'
 
-/** Every statement after one that failed, until the transaction ends. */
-const ABORTED = '25P02'
+/** How statements fail behind one that failed: all of them, and those whose name came with one that was no longer read. */
+const BEHIND_A_FAILURE: ReadonlySet<string | undefined> = new Set(['25P02', '26000'])
 
 /**
  * Statements of one transaction that need not wait for each other; they run in any order, so a lock and what is read behind it are no such
@@ -10,7 +10,7 @@ const ABORTED = '25P02'
 export async function together<T extends readonly unknown[] | []>(work: T): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   const settled = await Promise.allSettled(work)
   const failures = settled.flatMap((each) => (each.status === 'rejected' ? [{ error: each.reason as unknown }] : []))
-  const failure = failures.find(({ error }) => findDatabaseError(error)?.code !== ABORTED) ?? failures[0]
+  const failure = failures.find(({ error }) => !BEHIND_A_FAILURE.has(findDatabaseError(error)?.code)) ?? failures[0]
   if (failure !== undefined) throw failure.error
   return settled.map((each) => (each.status === 'fulfilled' ? each.value : undefined)) as never
 }
