@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { LivePage } from '#tests/support/web/live-page.tsx'
-import { TYPING_PAUSES } from '../platform/lists/typing-pauses.ts'
 import { loadTexts } from '../platform/texts/texts.ts'
 import { useFoundProducts } from './found-products.ts'
+import { TYPING_PAUSES } from './typing-pauses.ts'
 
 let page: LivePage
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { TodaysProduct } from '#contract/offers/offers.ts'
 import { useAfterTyping } from '../platform/lists/after-typing.ts'
-import { TYPING_PAUSES } from '../platform/lists/typing-pauses.ts'
+import { TYPING_PAUSES } from './typing-pauses.ts'
 
 const SEARCH_MIN = 2
 

@@ -1,6 +1,6 @@
 import type { FoundReply } from '#contract/desk/palette.ts'
 import { type AfterTyping, useAfterTyping } from '../../platform/lists/after-typing.ts'
-import { TYPING_PAUSES } from '../../platform/lists/typing-pauses.ts'
+import { TYPING_PAUSES } from '../../shop/typing-pauses.ts'
 
 export type Found = AfterTyping<FoundReply>
 

@@ -3,7 +3,9 @@ import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { useListTerm } from './list-term.ts'
-import { TYPING_PAUSES } from './typing-pauses.ts'
+
+/** Each search of a list replaces its page. */
+export const LIST_PAUSE_MS = 350
 
 export interface RecordSearch {
   readonly label: string
@@ -20,7 +22,7 @@ export interface RecordSearchFieldProps extends RecordSearch {
 }
 
 /** Searches the records of a page while typing. */
-export function RecordSearchField({ label, placeholder, least, pauseMs = TYPING_PAUSES.list, term, addressOf }: RecordSearchFieldProps) {
+export function RecordSearchField({ label, placeholder, least, pauseMs = LIST_PAUSE_MS, term, addressOf }: RecordSearchFieldProps) {
   const { t } = useTexts(dashboardTexts)
   const navigate = useNavigate()
   const { typed, setTyped, submit } = useListTerm({

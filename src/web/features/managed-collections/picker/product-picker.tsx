@@ -3,7 +3,7 @@ import { PRODUCT_SEARCH_MIN } from '#domain/catalogue/products.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { useListTerm } from '../../../platform/lists/list-term.ts'
-import { TYPING_PAUSES } from '../../../platform/lists/typing-pauses.ts'
+import { LIST_PAUSE_MS } from '../../../platform/lists/records-search.tsx'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -43,7 +43,7 @@ export function ProductPicker({ value, category, error, onChange }: ProductPicke
   const { typed, setTyped, submit } = useListTerm({
     term,
     least: PRODUCT_SEARCH_MIN,
-    pauseMs: TYPING_PAUSES.list,
+    pauseMs: LIST_PAUSE_MS,
     search: (next) => {
       setTerm(next)
       setPage(1)

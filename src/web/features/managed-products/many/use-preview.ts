@@ -2,8 +2,8 @@ import type { CallReply } from '#contract/endpoints.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
 import { failureText } from '../../../platform/frame/failures.ts'
 import { useAfterTyping } from '../../../platform/lists/after-typing.ts'
-import { TYPING_PAUSES } from '../../../platform/lists/typing-pauses.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
+import { TYPING_PAUSES } from '../../../shop/typing-pauses.ts'
 import type { Selection, SentChange } from './many-change.ts'
 
 export type Preview = CallReply<'POST /api/product/many/preview'>

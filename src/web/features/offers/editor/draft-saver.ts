@@ -1,7 +1,7 @@
 import type { FieldRefusals } from '#domain/errors.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
-import { TYPING_PAUSES } from '../../../platform/lists/typing-pauses.ts'
+import { TYPING_PAUSES } from '../../../shop/typing-pauses.ts'
 import { createStore, type Store } from '../../../state/store.ts'
 import { areSame, mergedDrafts } from './two-drafts.ts'
 

@@ -1,8 +1,8 @@
 import { ORDER_SEARCH_MIN } from '#domain/orders/orders.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import type { RecordSearch } from '../../../platform/lists/records-search.tsx'
-import { TYPING_PAUSES } from '../../../platform/lists/typing-pauses.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
+import { TYPING_PAUSES } from '../../../shop/typing-pauses.ts'
 
 /** The search of a list of orders; `ofCustomers` also finds the people who asked. */
 export function useOrderSearch(ofCustomers: boolean): RecordSearch {

@@ -6,8 +6,6 @@ export const TYPING_PAUSES = {
   product: 250,
   /** A phone or email is complete all at once, so the first pause is mostly the last. */
   knownCustomer: 300,
-  /** Each search of a list replaces its page. */
-  list: 350,
   /** The server works out the change of all chosen products. */
   preview: 350,
   /** Each search of the desk counts all of its filters anew. */
