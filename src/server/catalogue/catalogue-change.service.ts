@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { RefusalError } from '#domain/errors.ts'
 import { EVERYTHING } from '#domain/list-scope.ts'
 import type { Database, Db, TransactionOptions } from '#server/platform/db/database.ts'
+import { isPlanOutdated } from '#server/platform/db/errors.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 import { isConflict, repeating } from '#server/platform/transactions/repeating.ts'
 import { CATALOGUE_TAGS, type MadeChange } from './cache-tags.facts.ts'
@@ -65,7 +66,7 @@ export function changeProducts<T>(deps: ChangeDeps, work: Work<T>, options: Tran
 }
 
 function isWorthRepeating(error: unknown): boolean {
-  return error instanceof ChangedBeforeLockError || isConflict(error)
+  return error instanceof ChangedBeforeLockError || isConflict(error) || isPlanOutdated(error)
 }
 
 interface Changed<T> {
