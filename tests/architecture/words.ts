@@ -158,11 +158,13 @@ export const WORD_RULES: readonly SourceRule[] = [
     name: 'the name of a test begins with its subject',
     covers: /\.(test|spec|prove)\.(tsx?|mjs)$/,
     except: /^tests\/architecture\/words/,
-    find: (text) => Array.from(text.matchAll(/\b(test|it|once)(\.each\(.*\))?\((['"`])(of|what|who|whoever) .*/g), ([match]) => match),
+    find: (text) =>
+      Array.from(text.matchAll(/\b(test|it|once)(\.each\(.*\))?\((['"`])(of|what|who|whoever|that|and|nor) .*/g), ([match]) => match),
     caught: [
       { file: 'src/domain/money/money.test.ts', text: "test('of two payments the later one counts', () => {" },
       { file: 'tests/e2e/home.spec.ts', text: "test.each(['a', 'b'])('what is %s stays', () => {" },
       { file: 'tests/e2e/home.spec.ts', text: "test('whoever pays first wins', () => {" },
+      { file: 'src/server/orders/archive.test.ts', text: "on.once('that is cancelled stays', () => {" },
     ],
     allowed: [
       { file: 'src/domain/money/money.test.ts', text: "test('the later of two payments counts', () => {" },

@@ -81,7 +81,7 @@ describeShop('cancelled orders', (shop, on) => {
   })
 
   describe('two concurrent cancels', () => {
-    test('that cancel the last two lines leave no order without an open line', async () => {
+    test('two changes that cancel the last two lines leave no order without an open line', async () => {
       for (let turn = 0; turn < 10; turn += 1) {
         const id = await placed(own, foreign)
         const [one, other] = (await read('member', id)).products
@@ -94,7 +94,7 @@ describeShop('cancelled orders', (shop, on) => {
       }
     })
 
-    test('that cancel the whole order: one succeeds, the other does not find it', async () => {
+    test('two that cancel the whole order: one succeeds, the other does not find it', async () => {
       const id = await placed(own)
       const answers = await Promise.all([cancel('member', id), cancel('admin', id, 'why')])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])

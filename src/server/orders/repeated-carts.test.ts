@@ -43,7 +43,7 @@ describeShop('a bag that its browser named', (shop, on) => {
     expect(done(await store('member', undefined, oven)).cartId).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('that was ordered stays unchanged and answers its order', async () => {
+  test('a bag that was ordered stays unchanged and answers its order', async () => {
     const key = newKey()
     done(await store('member', key, oven))
     const { order } = done(await confirm('member', key))
@@ -52,7 +52,7 @@ describeShop('a bag that its browser named', (shop, on) => {
     expect((await read('member', order._id)).products).toMatchObject([{ name: 'Oven' }])
   })
 
-  test('that was ordered answers a repeat even after a product has left the shop', async () => {
+  test('a bag that was ordered answers a repeat even after a product has left the shop', async () => {
     const key = newKey()
     done(await store('member', key, oven))
     done(await confirm('member', key))

@@ -119,7 +119,7 @@ describeShopOnBoth('deleting the own account', (shop, on) => {
     expect((await shop().get('/api/user/me', headers)).status).toBe(401)
   })
 
-  test('and a request placed at the same moment leave all of both or nothing of the person', async () => {
+  test('a deletion and a request placed at the same moment leave all of both or nothing of the person', async () => {
     const [product = ''] = await shop().stock({ products: [{ name: 'Oven', pounds: 1000, quantity: 500 }] })
     const cartId = await cart('member', [{ product, quantity: 1 }])
     const [placed, deleted] = await Promise.all([confirm('member', cartId), remove('member', { cancelsOpen: true })])

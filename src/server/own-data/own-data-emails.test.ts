@@ -55,7 +55,7 @@ describeEmailShop('emails to the owner of an account', (opened, on) => {
     expect(await choice('member')).toMatchObject({ language: null, news: false })
   })
 
-  test('that one may do without are not written once they are declined', async () => {
+  test('emails that one may do without are not written once they are declined', async () => {
     const { database } = shop().accounts
     const [oven = ''] = await shop().stock({ products: [{ name: 'Oven' }] })
     const reviews = reviewing(shop)

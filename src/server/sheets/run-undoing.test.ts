@@ -107,21 +107,28 @@ describeShopOnBoth('an import', (shop, on) => {
     expect((await ended('otherAdmin', next._id)).state).toBe('done')
   })
 
-  on.once('that moves products is one edit of each category that it changes, and makes a form of it that is open stale', async () => {
-    const { skus, ids } = await stock(2)
-    const former = await category('Former')
-    const open = (await call('admin', `GET /api/category/${former._id}/facts`)).json.category
-    const { _id } = await checked('admin', ['SKU,Category', ...skus.map((sku) => `${sku},Ovens`)].join('\n'))
-    await imported(_id)
-    expect((await ended('admin', _id)).state).toBe('done')
-    const changes = async (name: string) => {
-      const { entries } = (await call('admin', `GET /api/history/category/${(await category(name))._id}`)).json
-      return entries.map(({ action, before, after }: Record<string, { products?: object }>) => [action, before?.products, after?.products])
-    }
-    expect(await changes('Former')).toEqual([['category.edited', { count: 2 }, { count: 0, removed: 2 }]])
-    expect(await changes('Ovens')).toEqual([['category.edited', { count: 0 }, { count: 2, added: 2 }]])
-    expect(await actions('product', ids[0] ?? '')).toEqual([])
-    const stale = await call('admin', `PUT /api/category/${former._id}/facts`, { category: { name: 'Ranges', version: open.version } })
-    expect(stale).toMatchObject({ status: 400, json: { code: 'conflict' } })
-  })
+  on.once(
+    'an import that moves products is one edit of each category that it changes, and makes a form of it that is open stale',
+    async () => {
+      const { skus, ids } = await stock(2)
+      const former = await category('Former')
+      const open = (await call('admin', `GET /api/category/${former._id}/facts`)).json.category
+      const { _id } = await checked('admin', ['SKU,Category', ...skus.map((sku) => `${sku},Ovens`)].join('\n'))
+      await imported(_id)
+      expect((await ended('admin', _id)).state).toBe('done')
+      const changes = async (name: string) => {
+        const { entries } = (await call('admin', `GET /api/history/category/${(await category(name))._id}`)).json
+        return entries.map(({ action, before, after }: Record<string, { products?: object }>) => [
+          action,
+          before?.products,
+          after?.products,
+        ])
+      }
+      expect(await changes('Former')).toEqual([['category.edited', { count: 2 }, { count: 0, removed: 2 }]])
+      expect(await changes('Ovens')).toEqual([['category.edited', { count: 0 }, { count: 2, added: 2 }]])
+      expect(await actions('product', ids[0] ?? '')).toEqual([])
+      const stale = await call('admin', `PUT /api/category/${former._id}/facts`, { category: { name: 'Ranges', version: open.version } })
+      expect(stale).toMatchObject({ status: 400, json: { code: 'conflict' } })
+    },
+  )
 })

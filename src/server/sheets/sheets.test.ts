@@ -25,7 +25,7 @@ describeShopOnBoth('a sheet of products', (shop, { once }) => {
     expect(history.text).toContain('1200')
   })
 
-  test('that is limited to prices confirms those that stay as they are; one of everything confirms what it changes', async () => {
+  test('a sheet that is limited to prices confirms those that stay as they are; one of everything confirms what it changes', async () => {
     const ids = [(await product('OV-1'))._id, (await product('OV-2'))._id]
     await agePrices(shop(), ids, 90)
     const old = async () => [(await product('OV-1')).isPriceOld, (await product('OV-2')).isPriceOld]

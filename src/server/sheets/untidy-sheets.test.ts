@@ -162,7 +162,7 @@ describeShop('an untidy sheet', (shop) => {
     expect(brands).toMatchObject([{ after: 'Fairouz' }, { after: 'Fairouz' }])
   })
 
-  test('that another program wrote with texts for numbers and spaces that nobody sees is read', async () => {
+  test('a sheet that another program wrote with texts for numbers and spaces that nobody sees is read', async () => {
     const cells = [
       ['SKU *', 'Unit Price (EGP)', 'Qty'],
       ['OV-1\u200f', '\u00a01,300.00\u00a0', '7 '],
@@ -181,7 +181,7 @@ describeShop('an untidy sheet', (shop) => {
     ])
   })
 
-  test('that moves a product to another brand switches off what is missing of that brand', async () => {
+  test('a sheet that moves a product to another brand switches off what is missing of that brand', async () => {
     await imported('admin', 'SKU,Brand\nOV-1,Fairouz\nOV-2,Fairouz\n')
     const { _id } = await checked('admin', 'SKU,Brand\nOV-3,Fairouz\n', { options: { absent: 'off' } })
     expect((await rows('admin', _id, '?outcome=switchedOff')).rows).toMatchObject([{ key: 'OV-1' }, { key: 'OV-2' }])

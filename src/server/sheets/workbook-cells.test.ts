@@ -98,7 +98,7 @@ describeShop('a workbook', (shop) => {
     })
   })
 
-  test('and a text file are refused by the same errors, also for categories and brands', async () => {
+  test('a workbook and a text file are refused by the same errors, also for categories and brands', async () => {
     const prices = await checked('admin', 'SKU,Description\nOV-1,#N/A\n')
     expect(prices.groups).toMatchObject([{ todo: 'Correct the errors of formulas in “Description (English)”', count: 1 }])
     const brands = await checked('admin', 'Name,Description,Page link\nZumurrud,#REF!,\nNew,New.,#VALUE!\n#NAME?,Text.,\n', {

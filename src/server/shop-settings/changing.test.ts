@@ -220,7 +220,7 @@ describeShop('the settings of the owner', (shop, on) => {
     expect(done(await put('registered', registered)).section.content).toMatchObject({ taxNumber: '123-456-789', stamp: null })
   })
 
-  test('that could not be read when they changed are read by every process once they can be', async () => {
+  test('settings that could not be read when they changed are read by every process once they can be', async () => {
     const failures: string[] = []
     const other = await openTestShop(on.database(), { log: pino({ level: 'error' }, { write: (line) => void failures.push(line) }) })
     onTestFinished(() => other.close())

@@ -56,7 +56,7 @@ describeShopOnBoth('pictures of the settings', (shop) => {
     expect([elsewhere.status, Object.keys(elsewhere.json.fields)]).toEqual([400, ['icon']])
   })
 
-  test('that are too small to be sharp, or no square for an icon, are refused with the size that is needed', async () => {
+  test('pictures that are too small to be sharp, or no square for an icon, are refused with the size that is needed', async () => {
     const strip = done(await uploaded('shown', await png())).picture
     const dot = done(await uploaded('shown', await square(16))).picture
     const small = await put('pictures', { logo: dot, logoWith: 'name', icon: dot.src, share: dot.src })
@@ -74,7 +74,7 @@ describeShopOnBoth('pictures of the settings', (shop) => {
     expect(Object.keys(asIcon.json.fields)).toEqual(['logo', 'icon'])
   })
 
-  test('that are printed have no address and are read by staff with settings alone', async () => {
+  test('pictures that are printed have no address and are read by staff with settings alone', async () => {
     const { picture } = done(await uploaded('printed', await photo({ width: 90, height: 60 }).jpeg().toBuffer()))
     done(await put('registered', { ...DEMO_VALUES.registered, taxNumber: '', commercialRegister: '', stamp: picture.src }))
     expect((await shop().get(`/media/${picture.src}/800.webp`)).status).toBe(404)

@@ -76,7 +76,7 @@ describeOnBothDatabases(
       ['hangs', { kind: 'hangs', at: 'email' }],
       ['dies in the middle of it', { kind: 'dies' }],
     ]
-    test.each(TROUBLE)('that meets a mail server which %s leaves once the server is well', async (_what, mood) => {
+    test.each(TROUBLE)('an email that meets a mail server which %s leaves once the server is well', async (_what, mood) => {
       mail.be(mood)
       const to = await writeTo()
       await untilState(to, 'retry')
@@ -95,7 +95,7 @@ describeOnBothDatabases(
       expect(await mail.emailsTo(to)).toHaveLength(1)
     })
 
-    test('that a server accepted before it died without an answer is sent again with the same id', async () => {
+    test('an email that a server accepted before it died without an answer is sent again with the same id', async () => {
       mail.be({ kind: 'dies-after-taking' })
       const to = await writeTo()
       await untilState(to, 'retry')

@@ -133,7 +133,7 @@ describeOnBothDatabases('a prepared statement', ({ database }) => {
     expect(seen).toEqual(['changed', '-', '-'])
   })
 
-  test("that the database refuses throws the database's message, and the next one is answered", async () => {
+  test("a statement that the database refuses throws the database's message, and the next one is answered", async () => {
     const statement = ovensAfter(database().db)
     const failure: unknown = await statement.execute({ after: 'no id' }).catch((error: unknown) => error)
     expect(findDatabaseError(failure)?.code).toBe('22P02')

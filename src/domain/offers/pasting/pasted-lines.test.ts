@@ -14,7 +14,7 @@ describe('with a header', () => {
     ).toEqual([['1', 'GR-700', 'Gas range', 2, 4_500_050]])
   })
 
-  test('and in Arabic, with Arabic digits and marks', () => {
+  test('they are read in Arabic, with Arabic digits and marks', () => {
     expect(
       table(
         ['م', 'البيان', 'العدد', 'سعر الوحدة', 'الإجمالى'],

@@ -106,7 +106,7 @@ describeShop(
       expect((await read(_id, 'merchant')).status).toBe(404)
     })
 
-    test('that somebody else changed meanwhile is not overwritten, and the refusal names the fields that both changed', async () => {
+    test('a draft that somebody else changed meanwhile is not overwritten, and the refusal names the fields that both changed', async () => {
       const { _id, version } = await drafted({ name: 'Fryer', price: 900 })
       expect((await edit(_id, { price: 950, version })).status).toBe(200)
       const late = await edit(_id, { price: 990, nameAr: 'قلاية', version })

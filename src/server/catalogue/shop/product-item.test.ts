@@ -95,7 +95,7 @@ describeShop('one product', (shop) => {
 
     test('is not found in the language of the request', () => expectNothing('no-such-thing'))
 
-    test('and one that is switched off, or its brand, answers the same', async () => {
+    test('a product that is switched off, or whose brand is, answers the same', async () => {
       const [id = ''] = await stockOven()
       await editProduct(shop().change, id, { isActive: false })
       await expectNothing('oven')

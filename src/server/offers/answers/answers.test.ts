@@ -54,7 +54,7 @@ describeShopOnBoth(
       expect(offer.items.map(({ lineId }: { lineId: string }) => lineId)).toEqual(['range', 'turkish', 'hood'])
     })
 
-    test('that staff refuse opens the offer again, with those that it had closed, and the customer reads why', async () => {
+    test('an acceptance that staff refuse opens the offer again, with those that it had closed, and the customer reads why', async () => {
       const { orderId } = await calls.request()
       const { id, token } = await calls.sent(orderId)
       const [other, newer, withdrawn] = [await calls.sent(orderId), await calls.sent(orderId), await calls.sent(orderId)]
@@ -167,7 +167,7 @@ describeShopOnBoth(
       })
     })
 
-    once('that staff recorded as a no names the person and the day', async () => {
+    once('an answer that staff recorded as a no names the person and the day', async () => {
       const { id } = await calls.sent()
       const said = { name: 'Mona Adel', saidOn: laterDay(-1) }
       const body = { answer: 'declined', way: 'phone', name: said.name, day: said.saidOn, reason: 'Too dear.' }

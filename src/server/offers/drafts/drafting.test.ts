@@ -52,7 +52,7 @@ describeShop('drafts of offers', (shop, on) => {
     }
   })
 
-  test('that named a line nobody knows and were sent so are accepted all the same', async () => {
+  test('drafts that named a line nobody knows and were sent so are accepted all the same', async () => {
     const { orderId } = await calls.request()
     const { id, token } = await calls.sent(orderId)
     const [version] = await on.database().db.select().from(offerVersions).where(eq(offerVersions.offerId, id))
@@ -81,7 +81,7 @@ describeShop('drafts of offers', (shop, on) => {
     expect((await calls.offer(id)).versions[0].totalMinor).toBe(114_000)
   })
 
-  test('that are given up leave no sent version paused', async () => {
+  test('drafts that are given up leave no sent version paused', async () => {
     const { orderId } = await calls.request()
     const { id, token } = await calls.sent(orderId)
     done(await calls.staff('POST', `/api/offer/${id}/revise`, { isPaused: true }))

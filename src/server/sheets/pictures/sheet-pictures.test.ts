@@ -95,7 +95,7 @@ describeShop('pictures by the SKU in their names', (shop, on) => {
     expect(await widthOf(await pictureOf('FO-1'))).toBe(70)
   })
 
-  test('that are sent one after the other share a report, take no place from each other, and are there once', async () => {
+  test('pictures that are sent one after the other share a report, take no place from each other, and are there once', async () => {
     await shop().stock({ products: [{ sku: 'DR-1' }, { sku: 'DR-2' }] })
     const first = (await sent('admin', 'DR-1.jpg', await some(41), { total: '6' })).json.run
     expect(first).toMatchObject({ isDone: true, done: 1, total: 6, counts: { placed: 1 } })
