@@ -1,5 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
-import { NIL_ID } from '#domain/nil-id.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -31,7 +30,7 @@ export async function findPerson(db: Db, id: string) {
 /** Accounts of the active merchants of these brands, without the requester, who knows of the request. */
 export async function listMerchantsOf(db: Db, brandIds: readonly string[], besides: string | null): Promise<string[]> {
   if (brandIds.length === 0) return []
-  const rows = await merchantsOf(db).execute({ brandIds: [...brandIds], besides: besides ?? NIL_ID })
+  const rows = await merchantsOf(db).execute({ brandIds: [...brandIds], besides })
   return rows.map(({ id }) => id)
 }
 
@@ -45,7 +44,7 @@ const merchantsOf = preparedOnce((db) =>
         sql`${merchants.brandId} = any(${sql.placeholder('brandIds')}::uuid[])`,
         eq(merchants.isActive, true),
         eq(users.role, 'ROLE MERCHANT'),
-        ne(users.id, sql.placeholder('besides')),
+        sql`${users.id} is distinct from ${sql.placeholder('besides')}::uuid`,
       ),
     )
     .prepare('merchants_of_brands'),
