@@ -172,7 +172,7 @@ describeOnBothDatabases('a connection on whose statements a migration came', ({ 
       expect(await readAll()).toMatchObject([[{ litres: 20 }], [{ id: 1, litres: 20 }], [{ ...lidded, litres: '20' }]])
   })
 
-  test('refuses one transaction, so that whoever is not begun again may try again', async () => {
+  test('refuses one transaction, and the answer to one that is not begun again says to come back', async () => {
     const read = () => database().transaction((tx) => named(tx).execute({ id: 1 }))
     await read()
     await database().runSql('alter table pots alter column litres type bigint')

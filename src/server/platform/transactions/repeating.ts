@@ -10,8 +10,8 @@ export function isConflict(error: unknown): boolean {
 }
 
 /**
- * A row that the transaction has read was deleted before it wrote: begun again, it is answered as where the row is not there. A connection
- * whose plans are outdated is not used again.
+ * A row that the transaction has read was deleted before it wrote: begun again, it is answered as where the row is not there. Outdated
+ * plans go with their connection, so that the next try makes its own.
  */
 function goesOtherwise(error: unknown): boolean {
   return isConflict(error) || isNamedRowGone(error) || isPlanOutdated(error)
