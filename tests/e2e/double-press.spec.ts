@@ -13,6 +13,16 @@ test('a double click on a card asks for its product once and leaves it in the ba
   expect(JSON.parse((await stored(page, 'cart_items')) ?? '[]')).toHaveLength(1)
 })
 
+test('the second press of a double click that comes once the bag is open leaves it open', async ({ page, localPath, language }) => {
+  await openHydrated(page, localPath('/shop'))
+  await page.getByRole('main').getByRole('article').first().getByRole('button', { name: TEXTS[language].request.add }).hover()
+  for (const clickCount of [1, 2]) {
+    await page.mouse.down({ clickCount })
+    await page.mouse.up({ clickCount })
+    await expect(bagOf(page, language).getByRole('listitem')).toHaveCount(1)
+  }
+})
+
 test('a press that comes as the bag opens under the finger confirms nothing', async ({ page, localPath, language }) => {
   const [product] = await someProducts(page, 1)
   if (product === undefined) throw new Error('no product to ask for')

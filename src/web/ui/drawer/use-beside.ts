@@ -14,9 +14,10 @@ export function useBeside(drawer: RefObject<HTMLDialogElement | null>, isOpen: b
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && document.querySelector('dialog:modal') === null) close()
     }
-    // The event's path still holds a button that its own press has removed.
+    // The event's path still holds a button that its own press has removed. The second press of the double click that opened the drawer closes nothing.
     const onPress = (event: MouseEvent) => {
-      if (!event.composedPath().some((part) => part instanceof Element && part.matches('dialog, header, [popover]'))) close()
+      if (event.detail < 2 && !event.composedPath().some((part) => part instanceof Element && part.matches('dialog, header, [popover]')))
+        close()
     }
     setBeginning()
     rest(true)
