@@ -33,7 +33,9 @@ test('no list has more than 1,000 pages', () => {
   expect(pageCount(10_000, 10)).toBe(1000)
   expect(pageCount(500_000, 10)).toBe(1000)
   expect(readPage('1000')).toBe(1000)
-  expect(readPage('1001')).toBe(1)
+  expect(readPage('1001')).toBe(1000)
+  expect(readPage('٣')).toBe(3)
+  for (const junk of ['', '0', '-1', '1.5', 'x']) expect(readPage(junk), junk).toBe(1)
 })
 
 test('an empty page has no range', () => {

@@ -1,3 +1,5 @@
+import { readTypedNumber } from './text/typed-numbers.ts'
+
 export const FIRST_PAGE = 1
 /** The last page of any list. */
 export const LAST_PAGE = 1000
@@ -17,10 +19,10 @@ export const MAX_COUNTED_MATCHES = 10_000
 const PAGES_IN_RANGE = 3
 const MARGIN_PAGES = 2
 
-/** The page number of an address; nonsense counts as the first page. */
+/** The page number of an address. Nonsense counts as the first page, and a number beyond the last page as that, which says that it is past the end. */
 export function readPage(typed: string | null): number {
-  const page = Number(typed)
-  return Number.isSafeInteger(page) && page > FIRST_PAGE && page <= LAST_PAGE ? page : FIRST_PAGE
+  const page = readTypedNumber(typed ?? '') ?? Number.NaN
+  return Number.isInteger(page) && page >= FIRST_PAGE ? Math.min(page, LAST_PAGE) : FIRST_PAGE
 }
 
 export function pageCount(count: number, limit: number): number {

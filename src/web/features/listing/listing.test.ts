@@ -59,6 +59,10 @@ describe('a listing and its address', () => {
     }
   })
 
+  test('a page beyond the last one is the last one, which says that it is past the end', () => {
+    for (const page of ['1001', '99999999', '٢٠٠٠']) expect(readListing(new URLSearchParams({ page })).page, page).toBe(LAST_PAGE)
+  })
+
   test('amounts have decimals, and commas between thousands', () => {
     expect(readListing(new URLSearchParams('min=1500.5&max=٢٠٠٠٫٢٥'))).toMatchObject({ min: 1500.5, max: 2000.25 })
     expect(readListing(new URLSearchParams('min=1,500&max=٢٠٬٠٠٠'))).toMatchObject({ min: 1500, max: 20_000 })

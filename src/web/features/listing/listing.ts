@@ -1,7 +1,7 @@
 import type { ProductListQuery } from '#contract/catalogue.ts'
 import { PRODUCT_ORDERS, type ProductOrder } from '#domain/catalogue/products.ts'
 import { PRICE_FILTER_MAX, PRICE_FILTER_MIN } from '#domain/money/money.ts'
-import { FIRST_PAGE, LAST_PAGE, PRODUCTS_PER_PAGE } from '#domain/paging.ts'
+import { FIRST_PAGE, PRODUCTS_PER_PAGE, readPage } from '#domain/paging.ts'
 import { readTypedNumber } from '#domain/text/typed-numbers.ts'
 
 /** The wire's value for "no filter". */
@@ -47,7 +47,7 @@ export function readListing(query: URLSearchParams): Listing {
     max: Math.min(max, PRICE_FILTER_MAX),
     rating: wholeNumber(query.get('rating'), 0, BEST_RATING) ?? EVERYTHING.rating,
     order: orderOf(query.get('order')),
-    page: wholeNumber(query.get('page'), FIRST_PAGE, LAST_PAGE) ?? EVERYTHING.page,
+    page: readPage(query.get('page')),
   }
 }
 
