@@ -128,8 +128,13 @@ export async function raiseCatalogueVersion(db: Db, channel: string, { id, tags 
     select pg_notify(${channel}, ${payload}) from raised`)
 }
 
+export interface FoundTag {
+  readonly id: string
+  readonly tag: string
+}
+
 /** The tags of these products and of lists of brands and categories, under every slug that leads to them. */
-export async function findTags(db: Db, productIds: readonly string[], scopes: readonly string[]): Promise<{ id: string; tag: string }[]> {
+export async function findTags(db: Db, productIds: readonly string[], scopes: readonly string[]): Promise<FoundTag[]> {
   const records = [
     { kind: 'product', table: sql`products`, ids: uuids(productIds) },
     { kind: 'category', table: sql`categories`, ids: uuids(scopes) },
@@ -140,7 +145,22 @@ export async function findTags(db: Db, productIds: readonly string[], scopes: re
       select id, ${CATALOGUE_TAGS[kind]}::text || slug as tag from ${table} where id = any(${ids})
       union all select record_id, ${CATALOGUE_TAGS[kind]}::text || slug from old_slugs where kind = ${kind}::text and record_id = any(${ids})`,
   )
-  const { rows } = await db.execute<{ id: string; tag: string }>(sql.join(slugs, sql` union all `))
+  const { rows } = await db.execute<FoundTag & Record<string, unknown>>(sql.join(slugs, sql` union all `))
+  return rows
+}
+
+interface TrashedTag extends FoundTag {
+  /** True where the product had ratings, which went with it. */
+  readonly isRated: boolean
+}
+
+/** The tags of products that are in the trash, under every slug that led to them. */
+export async function findTrashedTags(db: Db, productIds: readonly string[]): Promise<TrashedTag[]> {
+  const { rows } = await db.execute<TrashedTag & Record<string, unknown>>(sql`
+    select id, ${CATALOGUE_TAGS.product}::text || slug as tag, coalesce((product ->> 'review_count')::int, 0) > 0 as "isRated"
+    from deleted_products
+    cross join lateral (select product ->> 'slug' as slug union all select unnest(old_slugs)) slugs
+    where id = any(${uuids(productIds)})`)
   return rows
 }
 

@@ -14,7 +14,7 @@ import {
 } from '#server/accounts/merchant-accounts.service.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
-import { type CatalogueChange, type ChangeDeps, changeBelow, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
+import { type CatalogueChange, type ChangeDeps, changeBelow, changeTouched } from '#server/catalogue/catalogue-change.service.ts'
 import { addBrandOfMerchant, orphanBrand, switchBrandOfMerchant } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -34,7 +34,7 @@ type Changed = CallReply<'PUT /api/merchant/approve/:id'>
 
 /** Approving again sends a fresh link to a merchant who has not signed up yet, and changes nothing else. */
 export async function approveMerchant(deps: MerchantDeps, { viewer, id }: Decision): Promise<Changed> {
-  const outcome = await changeCatalogue(deps, async (change) => {
+  const outcome = await changeTouched(deps, async (change) => {
     const merchant = await lockedMerchant(change.tx, id)
     return merchant.status === 'Approved' ? inviteAgain(deps, change.tx, merchant) : approve(deps, change, { merchant, by: viewer })
   })
@@ -83,6 +83,7 @@ async function approve(
 async function openBrand(deps: MerchantDeps, change: CatalogueChange, { brandId, brandName, business }: MerchantRow): Promise<string> {
   if (brandId === null) return addBrandOfMerchant(change, deps, { name: brandName, description: cut(business, DESCRIPTION_MAX) })
   await switchBrandOfMerchant(change, brandId, true)
+  change.touchEverything()
   return brandId
 }
 

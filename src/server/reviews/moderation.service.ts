@@ -4,7 +4,7 @@ import { type ReviewDecision, refuseReviewMove } from '#domain/catalogue/reviews
 import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
-import { type CatalogueChange, type ChangeDeps, changeProducts } from '#server/catalogue/catalogue-change.service.ts'
+import { type CatalogueChange, type ChangeDeps, changeTouched } from '#server/catalogue/catalogue-change.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId, type NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -24,7 +24,7 @@ interface Decision {
 
 /** The product's figures change together with the review's state or not at all. */
 export async function approveReview(deps: ModerationDeps, { viewer, id }: Decision): Promise<CallReply<'PUT /api/review/approve/:id'>> {
-  await changeProducts(deps, async (change) => {
+  await changeTouched(deps, async (change) => {
     const { tx, touch } = change
     const { productId, rating } = await move(deps, tx, { viewer, id, to: 'Approved' })
     await count(change, productId, { rating, by: 1 })
@@ -59,7 +59,7 @@ async function move(deps: ModerationDeps, tx: Db, { viewer, id, to }: Decision &
 }
 
 export async function deleteReview(deps: ModerationDeps, { viewer, id }: Decision): Promise<CallReply<'DELETE /api/review/delete/:id'>> {
-  await changeProducts(deps, async (change) => {
+  await changeTouched(deps, async (change) => {
     const { tx, touch } = change
     await lockedReview(tx, id)
     const gone = await deleteReviewRow(tx, id)

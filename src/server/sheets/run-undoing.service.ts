@@ -9,7 +9,7 @@ import {
   writeProducts,
 } from '#server/catalogue/batches/product-batches.service.ts'
 import { removeProducts } from '#server/catalogue/batches/product-removals.service.ts'
-import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
+import { changeTouched } from '#server/catalogue/catalogue-change.service.ts'
 import { inTimedParts } from '#server/platform/transactions/timed-parts.ts'
 import type { SheetDeps } from './sheets.deps.ts'
 import { deleteWrites, listWrites } from './sheets.repository.ts'
@@ -31,7 +31,7 @@ export async function takeBack(deps: SheetDeps, { runId, manager, onWritten }: U
   await inTimedParts(deps.database, async (rows) => {
     const writes = await listWrites(db, runId, rows)
     if (writes.length === 0) return false
-    await changeCatalogue(deps, async (change) => {
+    await changeTouched(deps, async (change) => {
       const found = await findByIds(
         change.tx,
         writes.map(({ productId }) => productId),

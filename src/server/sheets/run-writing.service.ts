@@ -2,7 +2,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { groupIssues } from '#domain/sheets/results.ts'
 import { writeCollections } from '#server/catalogue/batches/collection-batches.service.ts'
 import { type BatchDeps, type ProductBatch, writeProducts } from '#server/catalogue/batches/product-batches.service.ts'
-import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
+import { type CatalogueChange, changeCatalogue, changeTouched } from '#server/catalogue/catalogue-change.service.ts'
 import { inTimedParts } from '#server/platform/transactions/timed-parts.ts'
 import type { SheetPlan } from './planning/plan-sheet.service.ts'
 import { managerOf } from './sender/sender.service.ts'
@@ -23,9 +23,9 @@ export interface Writing {
 export async function writePlan(deps: SheetDeps, writing: Writing): Promise<void> {
   const { batch } = writing.plan
   if (deps.database.kind === 'embedded' && 'products' in batch) return writeInParts(deps, writing, batch.products)
-  await changeCatalogue(deps, (change) => writePart(deps, change, writing, { part: batch, isFirst: true, isLast: true }), {
-    limitMs: IMPORT_LIMIT_MS,
-  })
+  // New names of brands and categories stand in the menus of all pages.
+  const change = 'products' in batch ? changeTouched : changeCatalogue
+  await change(deps, (open) => writePart(deps, open, writing, { part: batch, isFirst: true, isLast: true }), { limitMs: IMPORT_LIMIT_MS })
 }
 
 async function writeInParts(deps: SheetDeps, writing: Writing, batch: ProductBatch): Promise<void> {
@@ -36,7 +36,7 @@ async function writeInParts(deps: SheetDeps, writing: Writing, batch: ProductBat
     const part = { products: mergedBatch(batch, steps.slice(from, from + rows)) }
     from += rows
     const isLast = from >= steps.length
-    await changeCatalogue(deps, (change) => writePart(deps, change, writing, { part, isFirst, isLast }))
+    await changeTouched(deps, (change) => writePart(deps, change, writing, { part, isFirst, isLast }))
     return !isLast
   })
 }

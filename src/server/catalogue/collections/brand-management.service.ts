@@ -7,7 +7,7 @@ import { messageText } from '#i18n/messages.ts'
 import { type Actor, actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
 import { lockAbove } from '#server/catalogue/catalogue-change.repository.ts'
-import { type CatalogueChange, changeBelow, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
+import { type CatalogueChange, changeBelow, changeCatalogue, changeTouched } from '#server/catalogue/catalogue-change.service.ts'
 import { changedFacts } from '#server/catalogue/products/products.facts.ts'
 import { type BrandRecord, insertBrandWithFreeSlug } from '#server/catalogue/records.repository.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
@@ -26,7 +26,7 @@ type Form = z.output<typeof BrandForm>
 type EditForm = z.output<typeof BrandEditForm>
 
 export async function addBrand(deps: CollectionManagementDeps, manager: Manager, form: Form): Promise<CallReply<'POST /api/brand/add'>> {
-  const brand = await changeCatalogue(deps, async ({ tx }) => {
+  const brand = await changeTouched(deps, async ({ tx, touchNew }) => {
     const { isActive } = form
     const inactiveReasons = isActive ? [] : (['admin'] as const)
     const row = await insertBrandWithFreeSlug(tx, {
@@ -35,6 +35,7 @@ export async function addBrand(deps: CollectionManagementDeps, manager: Manager,
       id: deps.newId(),
       created: deps.now(),
     })
+    touchNew('brand', row)
     await recordChange(tx, deps, { ...entry(manager, row.id), action: 'brand.added', before: null, after: { ...factsOf(row), isActive } })
     return wholeBrand(tx, row)
   })

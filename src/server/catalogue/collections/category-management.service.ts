@@ -11,7 +11,7 @@ import {
   type ChangeDeps,
   ChangedBeforeLockError,
   changeBelow,
-  changeCatalogue,
+  changeTouched,
 } from '#server/catalogue/catalogue-change.service.ts'
 import type { PictureDeps } from '#server/catalogue/products/product-pictures.service.ts'
 import { changedFacts } from '#server/catalogue/products/products.facts.ts'
@@ -74,10 +74,11 @@ function added<Reply>(
   { manager, form, move }: Adding,
   read: (tx: Db, row: CategoryRecord) => Promise<Reply>,
 ): Promise<Reply> {
-  return changeCatalogue(deps, async (change) => {
+  return changeTouched(deps, async (change) => {
     const { tx } = change
     const { products, parent = null, ...columns } = form
     const row = await insertCategoryWithFreeSlug(tx, { ...columns, drawing: null, id: deps.newId(), created: deps.now() })
+    change.touchNew('category', row)
     await lockCategoryWith(tx, row.id, products.filter(isId), idOrNull(parent))
     const moved = await move(change, row, { products, language: manager.language })
     const placed = await moveWithin(change, row, parent)

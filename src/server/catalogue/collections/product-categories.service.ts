@@ -2,7 +2,7 @@ import type { CallReply } from '#contract/endpoints.ts'
 import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
-import { ChangedBeforeLockError, changeProducts } from '#server/catalogue/catalogue-change.service.ts'
+import { ChangedBeforeLockError, changeTouched } from '#server/catalogue/catalogue-change.service.ts'
 import { listCategoriesOf } from '#server/catalogue/products/managed/managed-products.repository.ts'
 import { type ManagedDeps, readManaged } from '#server/catalogue/products/managed/managed-products.service.ts'
 import { lockProduct } from '#server/catalogue/products/product-management.repository.ts'
@@ -26,7 +26,7 @@ export async function chooseCategories(
 ): Promise<CallReply<'PUT /api/product/:id/categories'>> {
   if (!isId(id)) throw new RefusalError('product/not-found')
   const wanted = new Set(categories.filter(isId).map((each) => each.toLowerCase()))
-  const product = await changeProducts(deps, async ({ tx, touch }) => {
+  const product = await changeTouched(deps, async ({ tx, touch }) => {
     const were = await readIds(tx, id)
     const moving = [...wanted, ...were].filter((each) => wanted.has(each) !== were.has(each))
     const locked = await lockCategoriesWith(tx, moving, [id])

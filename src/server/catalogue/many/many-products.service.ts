@@ -6,7 +6,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChanges } from '#server/audit/audit.service.ts'
 import { lockAbove } from '#server/catalogue/catalogue-change.repository.ts'
-import { type CatalogueChange, changeBelow } from '#server/catalogue/catalogue-change.service.ts'
+import { type CatalogueChange, changeManyTouched } from '#server/catalogue/catalogue-change.service.ts'
 import { moveIntoOrOut } from '#server/catalogue/collections/category-members.service.ts'
 import { recordConfirmations } from '#server/catalogue/products/confirmed-prices.service.ts'
 import type { ProductManagementDeps } from '#server/catalogue/products/product-management.service.ts'
@@ -77,7 +77,7 @@ export async function changeMany(
   const former = await findRun(deps.database.db, work.key, manager.id)
   if (former !== null) return done(former)
   const ids = await selectedIds(deps, manager, work.selection)
-  return done(await changeBelow(deps, async (change) => runOnce(deps, change, { manager, work, ids })))
+  return done(await changeManyTouched(deps, async (change) => runOnce(deps, change, { manager, work, ids })))
 }
 
 interface Run {

@@ -5,7 +5,7 @@ import { trashBegin } from '#domain/catalogue/trash.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChanges } from '#server/audit/audit.service.ts'
-import { type CatalogueChange, changeBelow } from '#server/catalogue/catalogue-change.service.ts'
+import { type CatalogueChange, changeManyTouched } from '#server/catalogue/catalogue-change.service.ts'
 import { moveIntoOrOut } from '#server/catalogue/collections/category-members.service.ts'
 import { recordConfirmations } from '#server/catalogue/products/confirmed-prices.service.ts'
 import { findBrandName } from '#server/catalogue/products/product-management.repository.ts'
@@ -46,7 +46,7 @@ export async function undoMany(
   manager: Manager,
   id: string,
 ): Promise<CallReply<'POST /api/product/many/:id/undo'>> {
-  const undo = changeBelow(deps, async (open) => {
+  const undo = changeManyTouched(deps, async (open) => {
     const now = deps.now()
     if (!isId(id)) throw new RefusalError('product/many-over')
     const run = await takeRun(open.tx, id, { actorId: manager.id, after: undoableSince(now) }, now)
@@ -106,7 +106,7 @@ async function undoChange(
   }
   if (isWritten(change.kind)) await writeBack(deps, tx, { manager, kind: change.kind, ours })
   if (isOfCategory || change.kind === 'brand') await catalogueSearch.index(tx, chosen, deps)
-  touch(chosen)
+  if (change.kind !== 'price-confirm') touch(chosen)
   const gone = ids.filter((id) => !now.has(id))
   const deleted = await listNamesInTrash(tx, gone, { scope: managedScope(manager), after: trashBegin(deps.now()) })
   const changed = known.filter((each) => !each.isUntouched).map(({ current }) => current.product)

@@ -8,7 +8,7 @@ import { amountFromDecimal } from '#domain/money/money.ts'
 import { type MessageKey, messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
-import { type CatalogueChange, changeCatalogue, changeProducts } from '#server/catalogue/catalogue-change.service.ts'
+import { type CatalogueChange, changeTouched } from '#server/catalogue/catalogue-change.service.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { startReasons } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -37,7 +37,7 @@ export async function editManagedProduct(
 ): Promise<CallReply<'PUT /api/product/:id'>> {
   const brand = form.brand === undefined ? undefined : chosenBrand(manager, form.brand)
   try {
-    const product = await changeProducts(deps, async (change) => {
+    const product = await changeTouched(deps, async (change) => {
       await edit(deps, change, { manager, id, form: { ...form, brand } })
       return readManaged(deps, change.tx, manager, id)
     })
@@ -111,7 +111,7 @@ export async function switchProduct(
   manager: Manager,
   { id, isActive, version }: Switching,
 ): Promise<CallReply<'PUT /api/product/:id/active'>> {
-  const product = await changeProducts(deps, async ({ tx, touch }) => {
+  const product = await changeTouched(deps, async ({ tx, touch }) => {
     const before = await lockedProduct(tx, { manager, id })
     const { language } = manager
     await refuseStaleEdit(tx, { recordKind: 'product', recordId: id, sent: version, version: before.version, language })
@@ -163,7 +163,7 @@ export async function removeProduct(
   manager: Manager,
   id: string,
 ): Promise<CallReply<'DELETE /api/product/delete/:id'>> {
-  await changeCatalogue(deps, async (change) => {
+  await changeTouched(deps, async (change) => {
     const { tx } = change
     const before = await lockedProduct(tx, { manager, id })
     const brandName = before.brandId === null ? null : await findBrandName(tx, before.brandId)

@@ -11,7 +11,7 @@ import {
 import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
-import { changeProducts } from '#server/catalogue/catalogue-change.service.ts'
+import { changeTouched } from '#server/catalogue/catalogue-change.service.ts'
 import { pictureUrl } from '#server/catalogue/shop/catalogue.replies.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { readManaged } from './managed/managed-products.service.ts'
@@ -34,7 +34,7 @@ export async function replacePicture(
   // Refuses an absent or foreign product before its picture is cleaned.
   await readManaged(deps, deps.database.db, manager, id)
   return withPicture(deps, upload, async (picture) => {
-    const product = await changeProducts(deps, async ({ tx, touch }) => {
+    const product = await changeTouched(deps, async ({ tx, touch }) => {
       const before = await lockedProduct(tx, { manager, id })
       touch([id])
       await lockPicture(deps, tx, picture)
@@ -140,7 +140,7 @@ async function changePictures(
   id: string,
   change: (tx: Db, pictures: readonly StoredPicture[]) => Promise<readonly StoredPicture[]>,
 ) {
-  return changeProducts(deps, async ({ tx, touch }) => {
+  return changeTouched(deps, async ({ tx, touch }) => {
     const row = await lockedProduct(tx, { manager, id })
     touch([id])
     const before = allPictures(row.imageName, row.pictures)

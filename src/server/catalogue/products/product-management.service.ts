@@ -10,7 +10,7 @@ import { slugFrom } from '#domain/text/slugs.ts'
 import { messageText } from '#i18n/messages.ts'
 import { fieldText } from '#i18n/texts.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
-import { type ChangeDeps, changeProducts } from '#server/catalogue/catalogue-change.service.ts'
+import { type ChangeDeps, changeTouched } from '#server/catalogue/catalogue-change.service.ts'
 import { freeProductSlugs, insertMemberships, insertProducts } from '#server/catalogue/records.repository.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { startReasons } from '#server/catalogue/switching/switching.service.ts'
@@ -74,7 +74,7 @@ export async function insertProduct(deps: ProductManagementDeps, manager: Manage
 }
 
 async function insertOnce(deps: ProductManagementDeps, manager: Manager, prepare: (tx: Db) => Promise<NewProduct>) {
-  return changeProducts(deps, async ({ tx, touch }) => {
+  return changeTouched(deps, async ({ tx, touch }) => {
     const { categoryIds, pictures, ...columns } = await prepare(tx)
     for (const picture of pictures) await lockPicture(deps, tx, picture)
     const slug = await freeSlug(tx, columns.name)

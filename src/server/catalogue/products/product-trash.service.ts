@@ -6,7 +6,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChanges } from '#server/audit/audit.service.ts'
-import { type CatalogueChange, ChangedBeforeLockError, changeProducts } from '#server/catalogue/catalogue-change.service.ts'
+import { type CatalogueChange, ChangedBeforeLockError, changeTouched } from '#server/catalogue/catalogue-change.service.ts'
 import { joinDeletedAbove, listAboveDeleted, listCategoriesLeft, lockDeletedAbove } from '#server/catalogue/deleted-above.repository.ts'
 import { freeProductSlugs, inChunks } from '#server/catalogue/records.repository.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
@@ -102,7 +102,7 @@ export async function restoreProduct(
   { id, sku }: Restoring,
 ): Promise<CallReply<'POST /api/product/deleted/:id/restore'>> {
   try {
-    const product = await changeProducts(deps, async ({ tx, touch }) => {
+    const product = await changeTouched(deps, async ({ tx, touch }) => {
       if (isId(id)) await lockDeletedAbove(tx, [id])
       const deleted = isId(id) ? await takeFromTrash(tx, { id, scope: managedScope(manager), after: trashBegin(deps.now()) }) : null
       if (deleted === null) return thereAgain(deps, tx, manager, { id, sku })

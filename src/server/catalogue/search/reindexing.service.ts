@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { notifyCatalogueChanged } from '#server/catalogue/catalogue-change.service.ts'
+import { notifySearchChanged } from '#server/catalogue/catalogue-change.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { hasTakenTooLong } from '#server/platform/db/errors.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -132,7 +132,7 @@ function replacePiece(database: Database, version: string, after: string | null)
 }
 
 /**
- * The dictionary loses words that no product has any more, and every process drops the answers that old entries gave. Marks that came
+ * The dictionary loses words that no product has any more, and every process drops the answers to searches that old entries gave. Marks that came
  * meanwhile are for the next run.
  */
 async function finish(database: Database, version: string): Promise<'done' | 'left' | 'cut'> {
@@ -147,7 +147,7 @@ async function finish(database: Database, version: string): Promise<'done' | 'le
     await dropMarksOfDeleted(tx)
     const isOver = !(await isAnyMarked(tx))
     if (isOver) await markWalked(tx, rules)
-    await notifyCatalogueChanged(tx)
+    await notifySearchChanged(tx)
     return isOver ? 'done' : 'cut'
   })
 }

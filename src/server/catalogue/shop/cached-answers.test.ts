@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { originOf, type RawAsk, rawAsk } from '#tests/support/http/raw-ask.ts'
 import { editProduct } from '#tests/support/shop/catalogue-changes.ts'
@@ -7,6 +8,16 @@ import { type ReceivedChanges, receiveChanges } from '#tests/support/shop/receiv
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
 const LIST = '/api/product/list?limit=20'
+const list = (query: string) => `/api/product/list?${query}`
+const KITCHEN = {
+  categories: [{ name: 'Cooking' }, { name: 'Cold' }],
+  brands: [{ name: 'Nilo' }, { name: 'Sahara' }],
+  products: [
+    { name: 'Range', categories: [0], brand: 0 },
+    { name: 'Grill', categories: [0], brand: 0 },
+    { name: 'Fridge', categories: [1], brand: 1 },
+  ],
+}
 
 describeShop('cached answers', (shop, on) => {
   let origin = ''
@@ -20,6 +31,7 @@ describeShop('cached answers', (shop, on) => {
     const products = Array.from({ length: 12 }, (_, n) => ({ name: `Oven ${n + 1}`, pounds: 1234.5 }))
     ids = await received.after(() => shop().stock({ products }))
   })
+  const found = (paths: readonly string[]) => paths.filter((path) => shop().app.cache.find(path) !== undefined)
   const ask = (path: string, options?: RawAsk) => rawAsk(origin, path, options)
 
   const CACHED_PATHS = [
@@ -167,16 +179,7 @@ describeShop('cached answers', (shop, on) => {
   })
 
   test('a change of one product, or of its pictures, drops it and what shows it at once, and nothing else', async () => {
-    const cooking = { categories: [0], brand: 0 }
-    const cold = { categories: [1], brand: 1 }
-    const products = [
-      { name: 'Range', ...cooking },
-      { name: 'Grill', ...cooking },
-      { name: 'Fridge', ...cold },
-    ]
-    const stock = { categories: [{ name: 'Cooking' }, { name: 'Cold' }], brands: [{ name: 'Nilo' }, { name: 'Sahara' }], products }
-    const [range = ''] = await received.after(() => shop().stock(stock))
-    const list = (query: string) => `/api/product/list?${query}`
+    const [range = ''] = await received.after(() => shop().stock(KITCHEN))
     const dropped = [
       '/api/product/item/range',
       list('category=cooking'),
@@ -186,7 +189,6 @@ describeShop('cached answers', (shop, on) => {
       '/api/review/range',
     ]
     const rest = ['/api/product/item/grill', '/api/product/item/fridge', list('category=cold'), list('brand=sahara'), '/api/brand/list']
-    const found = (paths: readonly string[]) => paths.filter((path) => shop().app.cache.find(path) !== undefined)
     const editor = await signedIn(shop(), 'admin')
     const { json } = await shop().get(`/api/product/${range}`, editor)
     const { sku, name, nameAr, slug, description, descriptionAr, price, taxable, brand } = json.product
@@ -207,6 +209,32 @@ describeShop('cached answers', (shop, on) => {
       expect(found(rest)).toEqual(rest)
     }
     expect((await ask(list('category=cooking'))).text).toContain('"quantity":7')
+  })
+
+  test('a product that is deleted or comes back, alone or in a choice of many, ends what shows it, and nothing else', async () => {
+    const [range = ''] = await received.after(() => shop().stock(KITCHEN))
+    const lists = [list('category=cooking'), list('brand=nilo'), list('page=1'), list('name=range'), '/api/brand/list']
+    const dropped = ['/api/product/item/range', '/api/review/range', ...lists, '/sitemap/products-1.xml']
+    const rest = [...['grill', 'fridge'].map((slug) => `/api/product/item/${slug}`), list('category=cold'), list('brand=sahara')]
+    const { call } = managing(shop)
+    const many = { selection: { ids: [range] }, change: { kind: 'delete' }, key: randomUUID(), changes: 1 }
+    const changes = [
+      ['gone', () => call('admin', `DELETE /api/product/delete/${range}`)],
+      ['there', () => call('admin', `POST /api/product/deleted/${range}/restore`, { product: {} })],
+      ['gone', () => call('admin', 'POST /api/product/many', many)],
+      ['there', () => call('admin', `POST /api/product/many/${many.key}/undo`)],
+    ] as const
+    await signedIn(shop(), 'admin')
+    for (const [state, change] of changes) {
+      for (const path of [...dropped, ...rest, ...lists]) await ask(path)
+      expect(found([...lists, ...rest])).toEqual([...lists, ...rest])
+      expect((await change()).status).toBe(200)
+      expect(found(dropped)).toEqual([])
+      expect(found(rest)).toEqual(rest)
+      const isThere = state === 'there'
+      expect((await ask('/api/product/item/range')).status).toBe(isThere ? 200 : 404)
+      for (const path of [list('category=cooking'), list('page=1')]) expect((await ask(path)).text.includes('"Range"')).toBe(isThere)
+    }
   })
 
   test('addresses that mean the same share one answer', async () => {

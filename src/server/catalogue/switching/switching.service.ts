@@ -135,7 +135,7 @@ export async function orphanBrand({ tx, touch }: CatalogueChange, brandId: strin
 
 /** Used when a merchant is approved: makes a brand of its own, never takes over an existing one. */
 export async function addBrandOfMerchant(
-  { tx }: CatalogueChange,
+  { tx, touchNew }: CatalogueChange,
   { newId, now }: Making,
   { name, description }: { readonly name: string; readonly description: string },
 ): Promise<string> {
@@ -148,6 +148,7 @@ export async function addBrandOfMerchant(
     isActive: true,
     created: now(),
   })
+  touchNew('brand', row)
   return row.id
 }
 
