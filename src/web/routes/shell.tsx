@@ -16,6 +16,7 @@ import { Shell } from '../features/shell/shell.tsx'
 import { WishlistLink } from '../features/wishlist/wishlist-link.tsx'
 import { inBrowser, onServer, type PageLoad } from '../platform/calls/page-load.ts'
 import { lazySection } from '../platform/frame/lazy-section.tsx'
+import type { UsableWhenOldHandle } from '../platform/frame/trouble.ts'
 import { languageOfPath } from '../platform/texts/language.ts'
 import { LazyLayer } from '../shop/frame/lazy-layer.tsx'
 import { loadShellData, type ShellData } from '../shop/shell-data.ts'
@@ -27,6 +28,7 @@ function load({ api, language }: PageLoad): Promise<ShellData> {
   return loadShellData(api, language)
 }
 
+export const handle: UsableWhenOldHandle = { isUsableWhenOld: true }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 

@@ -3,11 +3,12 @@ import { trouble as ar } from '#i18n/ar/trouble.ts'
 import { trouble as en } from '#i18n/en/trouble.ts'
 import { dismissNotice, useNotices } from '../../platform/frame/notices.ts'
 import { useServiceWorker } from '../../platform/frame/service-worker.ts'
-import { tryAgain, useTrouble } from '../../platform/frame/trouble.ts'
+import { type Trouble, tryAgain, useTrouble } from '../../platform/frame/trouble.ts'
 import { useIsOffline, useOfflineBlocker, useShownPage } from '../../platform/frame/use-connection.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { useCloseLayers } from '../../shop/frame/layers.tsx'
+import { isOutdatedPart } from '../../shop/frame/outdated-parts.ts'
 import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ToastStack } from '../../ui/toast/toast.tsx'
@@ -44,16 +45,17 @@ function TroubleBar() {
   const trouble = useTrouble()
   const isOffline = useIsOffline()
   if (trouble === null && !isOffline) return null
+  const isOfEarlierQuery = trouble?.kind === 'part' && trouble.isOfEarlierQuery
   const ask = () => tryAgain().finally(() => requestAnimationFrame(moveFocusToContent))
   return (
-    <section className={styles.bar} aria-label={texts.label} data-outdated={trouble?.kind === 'list' || undefined}>
+    <section className={styles.bar} aria-label={texts.label} data-outdated={isOfEarlierQuery || undefined}>
       {isOffline && <OfflineBlocker />}
       <span className={styles.sign}>
         <Icon name="alert" />
       </span>
       <div className={styles.words} role="alert">
         {isOffline && <p>{texts.offline}</p>}
-        {trouble !== null && <p>{texts[trouble.kind]}</p>}
+        {trouble !== null && <p>{texts[textOf(trouble)]}</p>}
       </div>
       {trouble !== null && (
         <PlainButton look="own" className={styles.retry} onPress={ask}>
@@ -62,6 +64,11 @@ function TroubleBar() {
       )}
     </section>
   )
+}
+
+function textOf(trouble: Trouble): 'prices' | 'list' | 'page' | 'link' {
+  if (trouble.kind !== 'part') return trouble.kind
+  return isOutdatedPart(trouble.part) ? trouble.part : 'page'
 }
 
 /** The router takes one blocker at a time, and forms have one of their own, so this one exists only without a network. */

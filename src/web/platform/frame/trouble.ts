@@ -3,22 +3,40 @@ import { createStore, useStore } from '../../state/store.ts'
 import { ApiError } from '../calls/api.ts'
 import { storedSession } from '../calls/session.ts'
 
-/** A load that failed while the earlier page stays on screen: its prices, another list, fresh data, or another page. */
-export type Trouble = { readonly kind: 'prices' | 'list' | 'page' } | { readonly kind: 'link'; readonly path: string }
+/** A load that failed while the earlier page stays on screen: a part of it that the route named, fresh data, or another page. */
+export type Trouble =
+  | { readonly kind: 'part'; readonly part: string; readonly isOfEarlierQuery: boolean }
+  | { readonly kind: 'page' }
+  | { readonly kind: 'link'; readonly path: string }
 
 /** The results of the router's loads, by route. */
 export type LoadResults = Readonly<Record<string, { readonly type: 'data' | 'error'; readonly result: unknown }>>
 
-/** The `handle` of a route whose page shows prices, or a list with prices: if its data can't be renewed, these are what is old. */
-export interface OutdatedHandle {
-  readonly outdated: 'prices' | 'list'
+/** The parts of a page that can be old or missing, by the name that the bar over the page knows. */
+export interface OutdatedParts<Part extends string = string> {
+  /** The part that the server's anonymous page lacks: a load for the person who is signed in adds it. */
+  readonly anonymous: Part
+  /** The part that still shows the earlier query when the load of another one fails. */
+  readonly query?: Part
+}
+
+/** The `handle` of a route that says which of its parts is old when its data can't be renewed. */
+export interface OutdatedHandle<Part extends string = string> {
+  readonly outdated: OutdatedParts<Part>
+}
+
+/** The `handle` of a route whose old data are still usable, so that a failure of it alone is not told. */
+export interface UsableWhenOldHandle {
+  readonly isUsableWhenOld: true
 }
 
 /** The page on screen and the ways to renew or leave it. */
 export interface ShownPage {
   readonly location: Location
   readonly loaderData: Readonly<Record<string, unknown>>
-  readonly outdated: OutdatedHandle['outdated'] | undefined
+  readonly outdated: OutdatedParts | undefined
+  /** The routes whose data are still usable when they are old. */
+  readonly usableWhenOld: readonly string[]
   /** The page that the router is loading. */
   readonly pending: Location | undefined
   readonly revalidate: () => Promise<void>
@@ -65,7 +83,7 @@ export async function keepPage({ url, signal }: Request, results: LoadResults): 
     trouble.set(null)
     return results
   }
-  if (isOfMenus(failed)) sessionOfPage = session
+  if (isUsable(page, failed)) sessionOfPage = session
   trouble.set(troubleOf(page, search !== page.location.search, failed))
   return { ...results, ...Object.fromEntries(failed.map((id) => [id, { type: 'data', result: page.loaderData[id] }])) }
 }
@@ -88,19 +106,20 @@ function pageWhen(isReady: (page: ShownPage) => boolean): Promise<ShownPage | nu
   })
 }
 
-/** True if only the menus failed: slightly old menus are still usable, and everything else is fresh. */
-function isOfMenus(failed: readonly string[]): boolean {
-  return failed.every((id) => id === 'shell')
+/** True if everything that failed is usable when it is old: the rest of the page is fresh. */
+function isUsable({ usableWhenOld }: ShownPage, failed: readonly string[]): boolean {
+  return failed.every((id) => usableWhenOld.includes(id))
 }
 
-function troubleOf({ outdated }: ShownPage, isOther: boolean, failed: readonly string[]): Trouble | null {
-  if (isOfMenus(failed)) return null
-  // A second failure leaves the same earlier list on screen.
+function troubleOf(page: ShownPage, isOtherQuery: boolean, failed: readonly string[]): Trouble | null {
+  if (isUsable(page, failed)) return null
+  const { outdated } = page
+  // A second failure leaves the same earlier query on screen.
   const earlier = trouble.get()
-  if (!isOther && earlier?.kind === 'list') return earlier
-  if (isOther) return { kind: outdated === 'list' ? 'list' : 'page' }
+  if (!isOtherQuery && earlier?.kind === 'part' && earlier.isOfEarlierQuery) return earlier
+  if (isOtherQuery) return outdated?.query === undefined ? { kind: 'page' } : { kind: 'part', part: outdated.query, isOfEarlierQuery: true }
   if (sessionOfPage !== null) return { kind: 'page' }
-  return outdated === undefined ? null : { kind: 'prices' }
+  return outdated === undefined ? null : { kind: 'part', part: outdated.anonymous, isOfEarlierQuery: false }
 }
 
 export async function tryAgain(): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
-import { useBlocker, useLocation, useMatches, useNavigate, useNavigation, useRevalidator } from 'react-router'
-import { type OutdatedHandle, reportLink, showPage, tryAgain, useTrouble } from './trouble.ts'
+import { type NavigateOptions, useBlocker, useLocation, useMatches, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { type OutdatedHandle, reportLink, showPage, tryAgain, type UsableWhenOldHandle, useTrouble } from './trouble.ts'
 
 /** Tells the code for failed loads what is on screen, and asks again once the connection is back. */
 export function useShownPage(): void {
@@ -14,7 +14,9 @@ export function useShownPage(): void {
     const outdated = matches
       .map(({ handle }) => (isOutdatedHandle(handle) ? handle.outdated : undefined))
       .find((part) => part !== undefined)
-    showPage({ location, loaderData, outdated, pending, revalidate, navigate: async (path, options) => navigate(path, options) })
+    const usableWhenOld = matches.filter(({ handle }) => isUsableWhenOld(handle)).map(({ id }) => id)
+    const open = async (path: string, options?: NavigateOptions) => navigate(path, options)
+    showPage({ location, loaderData, outdated, usableWhenOld, pending, revalidate, navigate: open })
   }, [location, matches, pending, revalidate, navigate])
   const trouble = useTrouble()
   const isRenewable = trouble !== null && trouble.kind !== 'link'
@@ -28,6 +30,10 @@ export function useShownPage(): void {
 
 function isOutdatedHandle(handle: unknown): handle is OutdatedHandle {
   return typeof handle === 'object' && handle !== null && 'outdated' in handle
+}
+
+function isUsableWhenOld(handle: unknown): handle is UsableWhenOldHandle {
+  return typeof handle === 'object' && handle !== null && 'isUsableWhenOld' in handle
 }
 
 /** Without a network another page would replace this one by an error: a link leaves it as it is. */

@@ -17,9 +17,9 @@ import { PriceHint } from '../../features/listing/price-hint.tsx'
 import { organizationData, websiteData } from '../../features/seo/shop-data.ts'
 import { StructuredData } from '../../features/seo/structured-data.tsx'
 import { inBrowser, onServer, type PageLoad } from '../../platform/calls/page-load.ts'
-import type { OutdatedHandle } from '../../platform/frame/trouble.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import type { ShopOutdatedHandle } from '../../shop/frame/outdated-parts.ts'
 import { PageHead } from '../../shop/frame/page-head.tsx'
 import { useShop } from '../../shop/frame/root-data.ts'
 import { useShellData } from '../../shop/shell-data.ts'
@@ -37,7 +37,7 @@ async function load({ api }: PageLoad) {
   return { products: products.map(cardProduct), home }
 }
 
-export const handle: OutdatedHandle = { outdated: 'prices' }
+export const handle: ShopOutdatedHandle = { outdated: { anonymous: 'prices' } }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 

@@ -16,11 +16,11 @@ import { StructuredData } from '../../features/seo/structured-data.tsx'
 import type { Api } from '../../platform/calls/api.ts'
 import { inBrowser, onServer, type PageLoad } from '../../platform/calls/page-load.ts'
 import { withSection } from '../../platform/frame/lazy-section.tsx'
-import type { OutdatedHandle } from '../../platform/frame/trouble.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { useDriveImages } from '../../shop/drive-images.ts'
+import type { ShopOutdatedHandle } from '../../shop/frame/outdated-parts.ts'
 import { PageHead } from '../../shop/frame/page-head.tsx'
 import { useShop } from '../../shop/frame/root-data.ts'
 import { useShellData } from '../../shop/shell-data.ts'
@@ -53,7 +53,7 @@ async function loadRelated(api: Api, { _id, categories: [category] }: ProductDet
   return others.slice(0, RELATED_SHOWN).map(cardProduct)
 }
 
-export const handle: OutdatedHandle = { outdated: 'prices' }
+export const handle: ShopOutdatedHandle = { outdated: { anonymous: 'prices' } }
 export const loader = onServer(load, reviewsQuery)
 export const clientLoader = withSection(inBrowser(load), reviewsSection)
 

@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router'
 import { inBrowser, onServer } from '../../platform/calls/page-load.ts'
-import type { OutdatedHandle } from '../../platform/frame/trouble.ts'
+import type { ShopOutdatedHandle } from '../../shop/frame/outdated-parts.ts'
 import { brandQuery, loadBrand } from './shop-list.ts'
 import { ShopListPage } from './shop-list-page.tsx'
 
-export const handle: OutdatedHandle = { outdated: 'list' }
+export const handle: ShopOutdatedHandle = { outdated: { anonymous: 'prices', query: 'list' } }
 export const loader = onServer(loadBrand, brandQuery)
 export const clientLoader = inBrowser(loadBrand)
 
