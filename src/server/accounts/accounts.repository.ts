@@ -6,8 +6,8 @@ import { userSearchText } from '#domain/accounts/user-search.ts'
 import type { Language } from '#domain/text/language.ts'
 import { brands } from '#server/catalogue/catalogue.tables.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'
+import { contains } from '#server/platform/db/contains.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { holds } from '#server/platform/db/holds.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
 import { sessions, users } from './accounts.tables.ts'
 import { effectiveAreas, mustSetUpCode } from './second-factor/effective-areas.repository.ts'
@@ -213,7 +213,7 @@ function hasRole(role: Role | undefined): SQL | undefined {
 export async function searchUsers(db: Db, parts: readonly string[], role: Role | undefined, limit: number): Promise<ListedRow[]> {
   if (parts.length === 0) return []
   return selectListed(db)
-    .where(and(or(...parts.map((part) => holds(users.searchText, part))), hasRole(role)))
+    .where(and(or(...parts.map((part) => contains(users.searchText, part))), hasRole(role)))
     .orderBy(desc(users.id))
     .limit(limit)
 }

@@ -2,8 +2,8 @@ import { and, count, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle
 import type { CustomerSearch } from '#domain/desk/customer-search.ts'
 import { MAX_COUNTED_MATCHES } from '#domain/paging.ts'
 import type { Language } from '#domain/text/language.ts'
+import { containsOneOf, containsOneOfEach, INDEXED_PART_MIN } from '#server/platform/db/contains.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { holdsOneOf, holdsOneOfEach, INDEXED_PART_MIN } from '#server/platform/db/holds.ts'
 import { uuids } from '#server/platform/ids.ts'
 import { isOwnRecord } from './customers.repository.ts'
 import { customers } from './customers.tables.ts'
@@ -30,7 +30,7 @@ type ListedRow = CustomerListRow & Record<string, unknown>
 
 function wanted(search: CustomerSearch | null, text: SQLWrapper = customers.searchText): SQL | undefined {
   if (search === null) return isOwnRecord
-  return and(isOwnRecord, or(holdsOneOf(text, search.parts), holdsOneOfEach(text, search.names)))
+  return and(isOwnRecord, or(containsOneOf(text, search.parts), containsOneOfEach(text, search.names)))
 }
 
 /** An expression, which keeps the index of texts out of a search. */

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm'
 import { NAME_RULES_MARK } from '#domain/search/names/name-keys.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
+import { contains } from '#server/platform/db/contains.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { holds } from '#server/platform/db/holds.ts'
 import { customerCompanies, customerContacts, customers } from './customers.tables.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
@@ -61,7 +61,7 @@ export async function listOldSearchTexts(db: Db, most: number): Promise<string[]
   const rows = await db
     .select({ id: customers.id })
     .from(customers)
-    .where(and(isOwnRecord, not(holds(customers.searchText, NAME_RULES_MARK))))
+    .where(and(isOwnRecord, not(contains(customers.searchText, NAME_RULES_MARK))))
     .limit(most)
   return rows.map(({ id }) => id)
 }

@@ -3,8 +3,8 @@ import { userSearchText } from '#domain/accounts/user-search.ts'
 import type { MerchantStatus } from '#domain/merchants.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { brands } from '#server/catalogue/catalogue.tables.ts'
+import { contains } from '#server/platform/db/contains.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { holds } from '#server/platform/db/holds.ts'
 import { merchants } from './merchants.tables.ts'
 
 export type NewMerchant = Omit<typeof merchants.$inferInsert, 'searchText'>
@@ -139,7 +139,7 @@ export interface MerchantSearch {
 export async function searchMerchants(db: Db, { parts, statuses }: MerchantSearch, limit: number): Promise<ListedMerchantRow[]> {
   if (parts.length === 0 && statuses.length === 0) return []
   return selectListed(db)
-    .where(or(...parts.map((part) => holds(merchants.searchText, part)), inArray(merchants.status, [...statuses])))
+    .where(or(...parts.map((part) => contains(merchants.searchText, part)), inArray(merchants.status, [...statuses])))
     .orderBy(desc(merchants.id))
     .limit(limit)
 }

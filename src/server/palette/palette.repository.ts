@@ -10,8 +10,8 @@ import { customerContacts, customers } from '#server/customers/customers.tables.
 import { deskEntries } from '#server/desk/desk.tables.ts'
 import { offerCounters, offerItems, offers, offerVersions } from '#server/offers/offers.tables.ts'
 import { orders } from '#server/orders/orders.tables.ts'
+import { containsOneOfEach, containsPattern, idsContaining, oneSpelling } from '#server/platform/db/contains.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { holdingPattern, holdsOneOfEach, idsHolding, oneSpelling } from '#server/platform/db/holds.ts'
 
 /** A customer who has joined the staff is in no list of chats. */
 const STAFF: Role = 'ROLE ADMIN'
@@ -33,7 +33,7 @@ interface RequestsAsked extends Pick<FindTerms, 'orderNumbers'> {
 
 export async function findRequestIds(db: Db, asked: RequestsAsked, most: number): Promise<string[]> {
   const byNumber = asked.number === null ? [] : [sql`(select id from ${orders} where ${orders.number} = ${asked.number})`]
-  const byText = asked.parts.length === 0 ? [] : [idsHolding(orders, orders.searchText, asked.parts)]
+  const byText = asked.parts.length === 0 ? [] : [idsContaining(orders, orders.searchText, asked.parts)]
   const begun = asked.orderNumbers.map(
     ([start, end]) =>
       sql`(select id from ${orders} where ${between(orders.number, start, end)} order by ${desc(orders.number)} limit ${most})`,
@@ -53,7 +53,7 @@ export async function findOfferIds(db: Db, { number, count, parts }: OffersAsked
   // The counters name the few years, so that the index of numbers, which begins with the year, is used.
   const byCount =
     count === null ? [] : [sql`(select id from ${offers} where year in (select year from ${offerCounters}) and number = ${count})`]
-  const byText = number !== null || parts.length === 0 ? [] : [idsHolding(offers, offers.searchText, parts)]
+  const byText = number !== null || parts.length === 0 ? [] : [idsContaining(offers, offers.searchText, parts)]
   return unionOf(db, [...exact, ...byCount, ...byText], most)
 }
 
@@ -81,9 +81,9 @@ export async function findCustomerIds(
           most,
         )
   if (exact.length > 0) return exact
-  const byText = parts.length === 0 ? [] : [idsHolding(customers, customers.searchText, parts, isNull(customers.joinedInto))]
+  const byText = parts.length === 0 ? [] : [idsContaining(customers, customers.searchText, parts, isNull(customers.joinedInto))]
   // The same name in the other script comes behind names that were written as the term is.
-  const isOther = sql`${and(holdsOneOfEach(customers.searchText, names), isNull(customers.joinedInto))}`
+  const isOther = sql`${and(containsOneOfEach(customers.searchText, names), isNull(customers.joinedInto))}`
   const byName = names.length === 0 ? [] : [sql`(select id from ${customers} where ${isOther} limit ${MOST_READ})`]
   return unionOf(db, [...byText, ...byName], most)
 }
@@ -128,11 +128,11 @@ interface DraftsAsked {
 export async function findDrafts(db: Db, { brandId, words }: DraftsAsked, most: number) {
   const { id: _id, sku, name, nameAr, changed } = productDrafts
   const text = oneSpelling(sql`${name} || ' ' || ${nameAr} || ' ' || ${sku}`)
-  const holdsWord = (word: string) => sql`${text} like ${oneSpelling(sql`${holdingPattern(word)}::text`)}`
+  const containsWord = (word: string) => sql`${text} like ${oneSpelling(sql`${containsPattern(word)}::text`)}`
   return db
     .select({ _id, sku, name, nameAr })
     .from(productDrafts)
-    .where(and(brandId === null ? undefined : eq(productDrafts.brandId, brandId), ...words.map(holdsWord)))
+    .where(and(brandId === null ? undefined : eq(productDrafts.brandId, brandId), ...words.map(containsWord)))
     .orderBy(desc(changed), desc(_id))
     .limit(most)
 }
@@ -144,7 +144,7 @@ export async function findChats(db: Db, parts: readonly string[], most: number) 
     .select({ _id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
     .from(chatConversations)
     .innerJoin(users, eq(users.id, chatConversations.customerId))
-    .where(and(sql`${users.id} in ${idsHolding(users, users.searchText, parts)}`, ne(users.role, STAFF)))
+    .where(and(sql`${users.id} in ${idsContaining(users, users.searchText, parts)}`, ne(users.role, STAFF)))
     .orderBy(desc(chatConversations.lastAt))
     .limit(most)
 }

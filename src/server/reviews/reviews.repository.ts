@@ -2,8 +2,8 @@ import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { REVIEW_STATUSES, type ReviewDecision, type ReviewStatus } from '#domain/catalogue/reviews.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { products } from '#server/catalogue/catalogue.tables.ts'
+import { idsContaining } from '#server/platform/db/contains.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { idsHolding } from '#server/platform/db/holds.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
 import { reviews } from './reviews.tables.ts'
 
@@ -107,7 +107,7 @@ interface SoughtReviews {
   readonly titleParts: readonly string[]
 }
 
-/** The newest of those on one of the products, by one of the authors, or with a title that holds one of the parts. */
+/** The newest of those on one of the products, by one of the authors, or with a title that contains one of the parts. */
 export async function searchReviews(
   db: Db,
   { productIds, authorParts, titleParts }: SoughtReviews,
@@ -119,9 +119,9 @@ export async function searchReviews(
     ...(authorParts.length === 0
       ? []
       : [
-          sql`(select id from ${reviews} where ${and(sql`${reviews.userId} = any(array ${idsHolding(users, users.searchText, authorParts)})`, ofStatus)})`,
+          sql`(select id from ${reviews} where ${and(sql`${reviews.userId} = any(array ${idsContaining(users, users.searchText, authorParts)})`, ofStatus)})`,
         ]),
-    ...(titleParts.length === 0 ? [] : [idsHolding(reviews, sql`lower(${reviews.title})`, titleParts, ofStatus)]),
+    ...(titleParts.length === 0 ? [] : [idsContaining(reviews, sql`lower(${reviews.title})`, titleParts, ofStatus)]),
   ]
   if (kinds.length === 0) return []
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -5,8 +5,8 @@ import { brands, categories, oldSlugs } from '#server/catalogue/catalogue.tables
 import { deletedCollections, type ProductBelow } from '#server/catalogue/collection-trash.tables.ts'
 import type { Paging } from '#server/catalogue/listing/cards.repository.ts'
 import type { BrandRecord, CategoryRecord } from '#server/catalogue/records.repository.ts'
+import { containsPattern } from '#server/platform/db/contains.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { holdingPattern } from '#server/platform/db/holds.ts'
 import { uuids } from '#server/platform/ids.ts'
 import type { CollectionKind } from './collection-management.repository.ts'
 
@@ -52,7 +52,7 @@ export async function copyToTrash(tx: Db, kind: CollectionKind, id: string, { at
 }
 
 function isListed(kind: CollectionKind, after: Date, term = ''): SQL | undefined {
-  const pattern = holdingPattern(term.toLowerCase())
+  const pattern = containsPattern(term.toLowerCase())
   const fact = (name: string) => sql`lower(${deletedCollections.record} ->> ${name}) like ${pattern}`
   const isFound = term === '' ? undefined : or(fact('name'), fact('name_ar'))
   return and(eq(deletedCollections.kind, kind), gt(deletedCollections.deleted, after), isFound)

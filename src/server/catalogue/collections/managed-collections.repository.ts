@@ -7,8 +7,8 @@ import type { Paging } from '#server/catalogue/listing/cards.repository.ts'
 import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
 import type { BrandRecord, CategoryRecord } from '#server/catalogue/records.repository.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'
+import { containsPattern, oneSpelling } from '#server/platform/db/contains.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { holdingPattern, oneSpelling } from '#server/platform/db/holds.ts'
 import { uuids } from '#server/platform/ids.ts'
 
 /** The number of a record's products, and of those that its switch would take off or bring back. */
@@ -25,7 +25,7 @@ const NO_PRODUCTS: CollectionCounts = { productCount: 0, affects: 0 }
 /** Matches when either name or the slug contains the term. */
 function hasTerm(table: typeof brands | typeof categories, term: string): SQL | undefined {
   if (term === '') return undefined
-  const pattern = holdingPattern(toLatinDigits(term))
+  const pattern = containsPattern(toLatinDigits(term))
   return sql`${oneSpelling(sql`${table.name} || ' ' || ${table.nameAr} || ' ' || ${table.slug}`)} like ${oneSpelling(sql`${pattern}::text`)}`
 }
 

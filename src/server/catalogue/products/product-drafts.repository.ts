@@ -4,8 +4,8 @@ import { users } from '#server/accounts/accounts.tables.ts'
 import { brands, categories } from '#server/catalogue/catalogue.tables.ts'
 import type { Paging } from '#server/catalogue/listing/cards.repository.ts'
 import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
+import { containsPattern } from '#server/platform/db/contains.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { holdingPattern } from '#server/platform/db/holds.ts'
 import { uuids } from '#server/platform/ids.ts'
 import { productDrafts } from './product-drafts.tables.ts'
 import type { Deletion } from './product-trash.repository.ts'
@@ -28,7 +28,7 @@ export interface DraftFilter {
 }
 
 function isListed({ scope, term }: DraftFilter): SQL | undefined {
-  const pattern = holdingPattern(term.toLowerCase())
+  const pattern = containsPattern(term.toLowerCase())
   const words = [productDrafts.sku, productDrafts.name, productDrafts.nameAr]
   const isFound = term === '' ? undefined : or(...words.map((column) => sql`lower(${column}) like ${pattern}`))
   return and(inManagedScope(scope, productDrafts.brandId), isFound)

@@ -10,8 +10,8 @@ import type { Paging } from '#server/catalogue/listing/cards.repository.ts'
 import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
 import { findTakenProductSlugs, inChunks, insertMemberships, insertProducts } from '#server/catalogue/records.repository.ts'
 import { orderLines } from '#server/orders/orders.tables.ts'
+import { containsPattern } from '#server/platform/db/contains.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { holdingPattern } from '#server/platform/db/holds.ts'
 import { uuids } from '#server/platform/ids.ts'
 import { reviews } from '#server/reviews/reviews.tables.ts'
 import { productDrafts } from './product-drafts.tables.ts'
@@ -57,7 +57,7 @@ export interface DeletedFilter {
 }
 
 function isListed({ scope, term, after, isDraft }: DeletedFilter): SQL | undefined {
-  const pattern = holdingPattern(term.toLowerCase())
+  const pattern = containsPattern(term.toLowerCase())
   const fact = (name: string) => sql`lower(${deletedProducts.product} ->> ${name}) like ${pattern}`
   const isFound = term === '' ? undefined : or(fact('sku'), fact('name'), fact('name_ar'))
   const isOfKind = isDraft === undefined ? undefined : eq(deletedProducts.isDraft, isDraft)

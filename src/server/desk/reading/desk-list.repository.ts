@@ -6,8 +6,8 @@ import { STEP_LATE_AFTER_MS } from '#domain/desk/promise.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { customerContacts, customers } from '#server/customers/customers.tables.ts'
 import { offers, offerVersions } from '#server/offers/offers.tables.ts'
+import { contains, containsOneOf, containsOneOfEach } from '#server/platform/db/contains.ts'
 import type { Database, Db, NamedStatement } from '#server/platform/db/database.ts'
-import { holds, holdsOneOf, holdsOneOfEach } from '#server/platform/db/holds.ts'
 import { deskEntries } from '../desk.tables.ts'
 import { CARD_BITS_OF_OPEN, type CardGroup, countsOf, type DeskCounts } from './card-counts.repository.ts'
 
@@ -18,7 +18,7 @@ export interface DeskFilter {
   readonly isDue: boolean
   readonly isLate: boolean
   readonly isSleeping: boolean
-  /** A typed term, which the facts of the customer or of an entry may hold, with the governorates that it names; null for no search. */
+  /** A typed term, which the facts of the customer or of an entry may contain, with the governorates that it names; null for no search. */
   readonly words: (CustomerSearch & { readonly governorates: readonly string[] }) | null
   readonly now: Date
 }
@@ -110,14 +110,14 @@ function matching({ state, owner, isDue, isLate, isSleeping, words }: DeskFilter
 type Words = NonNullable<DeskFilter['words']>
 
 function found(words: Words): SQL {
-  return sql`(${holdsOneOfEach(sql`c.search_text`, words.names)} or ${written(words)})`
+  return sql`(${containsOneOfEach(sql`c.search_text`, words.names)} or ${written(words)})`
 }
 
 /** True where a text has the term as it was typed, which goes before a name in the other script. */
 function written({ parts, governorates }: Words): SQL {
   const facts = sql`lower(concat_ws(' ', e.number, e.who, e.company, e.email, e.about->>'en', e.about->>'ar'))`
   const isHere = governorates.map((code) => sql`e.place = ${code}`)
-  return sql`(${sql.join([holdsOneOf(sql`c.search_text`, parts), ...parts.map((part) => holds(facts, part)), ...isHere], sql` or `)})`
+  return sql`(${sql.join([containsOneOf(sql`c.search_text`, parts), ...parts.map((part) => contains(facts, part)), ...isHere], sql` or `)})`
 }
 
 const TIMES = sql.raw(
@@ -172,7 +172,7 @@ export interface DeskPage {
   readonly counts: DeskCounts
 }
 
-/** Every row holds the groups that the counts come from; the only one of an empty page holds nothing else. */
+/** Every row has the groups that the counts come from; the only one of an empty page has nothing else. */
 type PageRow = { readonly [column in keyof CardRow]: CardRow[column] | null } & { readonly groups: readonly CardGroup[] | null }
 
 /**

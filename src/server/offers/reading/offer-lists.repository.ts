@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, type SQL
 import type { OfferSort } from '#domain/offers/lists.ts'
 import type { ShownOfferState } from '#domain/offers/states.ts'
 import { orders } from '#server/orders/orders.tables.ts'
+import { contains } from '#server/platform/db/contains.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { holds } from '#server/platform/db/holds.ts'
 import { offerLinks, offers, offerVersions } from '../offers.tables.ts'
 
 export interface OffersWanted {
@@ -69,7 +69,7 @@ export type OfferListRow = Awaited<ReturnType<typeof selectRows>>[number]
 
 function wanted({ state, seen, orderId, salesperson, number, parts, today }: OffersWanted): SQL | undefined {
   const isSeen = seen === 'yes' ? isNotNull(offerVersions.seen) : and(isNotNull(offerVersions.sent), isNull(offerVersions.seen))
-  const matches = parts.map((part) => holds(sql`${offers.searchText}`, part))
+  const matches = parts.map((part) => contains(sql`${offers.searchText}`, part))
   const isNumber = number === undefined ? undefined : and(eq(offers.year, number.year), eq(offers.number, number.number))
   return and(
     inState(state, today),

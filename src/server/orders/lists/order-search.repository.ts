@@ -1,8 +1,8 @@
 import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { MAX_FOUND_RECORDS } from '#domain/paging.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
+import { contains, containsPattern, INDEXED_PART_MIN } from '#server/platform/db/contains.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { holdingPattern, holds, INDEXED_PART_MIN } from '#server/platform/db/holds.ts'
 import { orders } from '../orders.tables.ts'
 import { scopeOf, type VisibleOrders } from './order-lists.repository.ts'
 import { orderStatuses } from './order-statuses.tables.ts'
@@ -74,9 +74,9 @@ function hasNumber({ number }: OrderSearch): SQL {
 export function matches(search: OrderSearch): SQL | undefined {
   const { idPart, requesterParts } = search
   return or(
-    holds(sql`${orders.id}::text`, idPart),
+    contains(sql`${orders.id}::text`, idPart),
     hasNumber(search),
-    ...requesterParts.flatMap((part) => [holds(orders.searchText, part), holds(users.searchText, part)]),
+    ...requesterParts.flatMap((part) => [contains(orders.searchText, part), contains(users.searchText, part)]),
   )
 }
 
@@ -95,7 +95,7 @@ export function idsByIndex(search: OrderSearch, { isListed, mostOfEach = null }:
   const isIndexed = idPart.length >= INDEXED_PART_MIN && IN_IDS.test(idPart)
   const parts = [
     sql`select ${orders.id} as id from ${orders} where ${hasNumber(search)}`,
-    ...(isIndexed ? [sql`select ${orders.id} from ${orders} where ${orders.id}::text like (select ${holdingPattern(idPart)}::text)`] : []),
+    ...(isIndexed ? [sql`select ${orders.id} from ${orders} where ${orders.id}::text like (select ${containsPattern(idPart)}::text)`] : []),
     ...requesterParts.flatMap((part) => [
       sql`select ${orders.id} from ${orders} where ${hasPart(sql`${orders.searchText}`, part)} and ${isListed}`,
       sql`select ${orders.id} from ${users} join ${orders} on ${orders.userId} = ${users.id} 
@@ -110,10 +110,10 @@ export function idsByIndex(search: OrderSearch, { isListed, mostOfEach = null }:
 
 /**
  * The patterns stand in subqueries, so that the planner always expects few hits and uses the index, which finds a short part at the beginning
- * of words only. Ids that hold it are found among the newest orders.
+ * of words only. Ids that contain it are found among the newest orders.
  */
 function hasPart(text: SQL, part: string): SQL | undefined {
-  const whole = holdingPattern(part)
+  const whole = containsPattern(part)
   const patterns = part.length >= INDEXED_PART_MIN ? [whole] : [whole.slice(1), `% ${whole.slice(1)}`, `%\n${whole.slice(1)}`]
   return or(...patterns.map((pattern) => sql`${text} like (select ${pattern}::text)`))
 }
