@@ -1,4 +1,4 @@
-import { NIL_ID } from './nil-id.ts'
+import { WHOLE_SCOPE } from './whole-scope.ts'
 
 /** Names one list of products: of a brand or category by its id, or of everything on show. */
 export type ListScope = string & { readonly __names: 'list' }
@@ -8,4 +8,4 @@ export function listScopeOf(collectionId: string): ListScope {
 }
 
 /** The list of everything on show; no brand or category has this id. */
-export const EVERYTHING = listScopeOf(NIL_ID)
+export const EVERYTHING = listScopeOf(WHOLE_SCOPE)

@@ -1,4 +1,4 @@
-import { NIL_ID } from '../nil-id.ts'
+import { WHOLE_SCOPE } from '../whole-scope.ts'
 
 /** Names one view of an order: its lines of a brand, or the order with all of its lines. */
 export type OrderScope = string & { readonly __names: 'order' }
@@ -8,4 +8,4 @@ export function orderScopeOf(brandId: string): OrderScope {
 }
 
 /** The order with all of its lines; no brand has this id. */
-export const WHOLE_ORDER = orderScopeOf(NIL_ID)
+export const WHOLE_ORDER = orderScopeOf(WHOLE_SCOPE)

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DAY_MS } from '#domain/durations.ts'
-import { NIL_ID } from '#domain/nil-id.ts'
 import { renewSearchTexts } from '#server/customers/search.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -18,8 +17,8 @@ export interface CatchingUpDeps extends DeskDeps {
 }
 
 const PIECE = 25
-/** The walk goes on behind an entry; all entries stand behind the id that none has. Null looks for subjects without an entry first. */
-const BEFORE_ALL = NIL_ID
+/** The walk goes on after the id of an entry; every id is greater than this one. Null looks for subjects without an entry first. */
+const BEFORE_FIRST_ENTRY = '00000000-0000-0000-0000-000000000000'
 const LIVE_MS = 7 * DAY_MS
 /** A shop that starts again within this time has nothing to compare: entries are written with their subjects. */
 const REPAIRED_MS = DAY_MS
@@ -43,7 +42,7 @@ export async function beginCatchingUp({
 
 /** Must run in the transaction of a change of hours: people at the desk see the new times at once, so that no entry rests. */
 export async function followHours(tx: Db, jobs: Pick<Jobs, 'send'>): Promise<void> {
-  await jobs.send(tx, deskEntriesJob, { after: BEFORE_ALL, isUrgent: true })
+  await jobs.send(tx, deskEntriesJob, { after: BEFORE_FIRST_ENTRY, isUrgent: true })
 }
 
 interface Piece {
@@ -82,7 +81,7 @@ async function makeMissing(deps: CatchingUpDeps, signal: AbortSignal): Promise<s
     })
   }
   // Without any success the same subjects would be found again for ever.
-  return made === 0 ? BEFORE_ALL : null
+  return made === 0 ? BEFORE_FIRST_ENTRY : null
 }
 
 async function repairPiece(

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { type ConstructorOptions, fromDrizzle, type Job, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss'
-import { NIL_ID } from '#domain/nil-id.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { isDatabaseAway, withoutValues } from '#server/platform/db/errors.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -18,6 +17,8 @@ const HEARTBEAT_SECONDS = 10
 const SUPERVISE_SECONDS = 15
 const DONE_JOBS_RETENTION_SECONDS = 24 * 60 * 60
 const FAILED_JOBS_RETENTION_SECONDS = 30 * 24 * 60 * 60
+/** No job has this id: asking for it reads the queue and no job. */
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
 interface Work {
   job: JobQueue
@@ -147,7 +148,7 @@ class JobBoss implements Jobs {
       else if (!hasOptions(queue, wanted)) await boss.updateQueue(definition.name, wanted)
       else continue
       // Asking for a job makes pg-boss read the queue.
-      await boss.findJobs(definition.name, { id: NIL_ID })
+      await boss.findJobs(definition.name, { id: NO_JOB })
     }
     for (const definition of this.definitions) {
       const { formerName } = definition
