@@ -36,8 +36,8 @@ export async function readSentOffers(
 ): Promise<CallReply<'GET /api/figures/offers'>> {
   const at = now()
   const period = periodOf({ from, to }, at)
-  const named = nobody === 'yes' ? '' : salesperson || undefined
-  const wanted = { within: withinOf(period, at), salesperson: named, person, sort }
+  const ofSalesperson = nobody === 'yes' ? '' : salesperson || undefined
+  const wanted = { within: withinOf(period, at), salesperson: ofSalesperson, person, sort }
   const part = { limit, offset: pageOffset(page, limit) }
   const { rows, first } = await readCountedPage(part, (each) => listSentOffers(db, wanted, each))
   const { count, ...list } = sentOffersReply(rows, first)

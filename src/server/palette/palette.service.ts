@@ -22,12 +22,12 @@ type Found = CallReply<'GET /api/desk/find'>
 export async function findInBackOffice({ database }: { readonly database: Database }, viewer: Manager, search: string): Promise<Found> {
   const terms = findTerms(search)
   const sells = hasArea(viewer, 'sales')
-  const named = sells || hasArea(viewer, 'approve') ? customersNamed(database, terms) : Promise.resolve([])
+  const customerIds = sells || hasArea(viewer, 'approve') ? customersNamed(database, terms) : Promise.resolve([])
   const [requests, offers, machines, customers, records] = await Promise.all([
-    sells ? requestsOf(database, terms, named) : [],
-    hasArea(viewer, 'sales', 'approve') ? offersOf(database, terms, named) : [],
+    sells ? requestsOf(database, terms, customerIds) : [],
+    hasArea(viewer, 'sales', 'approve') ? offersOf(database, terms, customerIds) : [],
     sells ? findMachines(database.db, terms.serials, FOUND_MOST) : [],
-    sells ? named.then((ids) => customersOf(database, ids)) : [],
+    sells ? customerIds.then((ids) => customersOf(database, ids)) : [],
     findRecords(database, viewer, { search, most: FOUND_MOST }),
   ])
   return { requests, offers, machines, customers, ...records }
@@ -41,19 +41,19 @@ function customersNamed({ db }: Database, { contacts, customerParts: parts, cust
  * A customer whose name stands in the other script is known by the customer's record alone, which leads to the requests; so does that of
  * a whole phone or email, whose requests are searched by text only where these are too few.
  */
-async function requestsOf({ db }: Database, terms: FindTerms, named: Promise<readonly string[]>): Promise<Found['requests']> {
+async function requestsOf({ db }: Database, terms: FindTerms, customerIds: Promise<readonly string[]>): Promise<Found['requests']> {
   const { orderNumber, orderNumbers, contacts, subjectParts, customerNames } = terms
-  const theirs = customerNames.length + contacts.length === 0 ? [] : await listRequestsOf(db, await named, FOUND_MOST)
+  const theirs = customerNames.length + contacts.length === 0 ? [] : await listRequestsOf(db, await customerIds, FOUND_MOST)
   const isEnough = contacts.length > 0 && theirs.length >= FOUND_MOST
   const found = isEnough ? [] : await findRequestIds(db, { number: orderNumber, orderNumbers, parts: subjectParts }, FOUND_MOST)
   const rows = await listFoundRequests(db, first(found, theirs))
   return rows.map(({ firstName, lastName, ...request }) => ({ ...request, name: `${firstName} ${lastName}`.trim() }))
 }
 
-async function offersOf({ db }: Database, terms: FindTerms, named: Promise<readonly string[]>): Promise<Found['offers']> {
+async function offersOf({ db }: Database, terms: FindTerms, customerIds: Promise<readonly string[]>): Promise<Found['offers']> {
   const { offerNumber, offerCount, subjectParts, customerNames } = terms
   const found = await findOfferIds(db, { number: offerNumber, count: offerCount, parts: subjectParts }, FOUND_MOST)
-  const theirs = customerNames.length === 0 ? [] : await listOffersOf(db, await named, FOUND_MOST)
+  const theirs = customerNames.length === 0 ? [] : await listOffersOf(db, await customerIds, FOUND_MOST)
   return listFoundOffers(db, first(found, theirs))
 }
 

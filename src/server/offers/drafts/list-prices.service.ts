@@ -21,8 +21,8 @@ export async function withListPrices(tx: Db, content: OfferContent, before: Offe
     unknown.flatMap(({ productId }) => productId ?? []),
   )
   const skus = unknown.flatMap(({ productId, sku }) => (productId === null && sku !== '' ? [sku] : []))
-  const named = await findProductsBySku(tx, skus)
-  const bySku = new Map(named.map(({ sku, priceMinor }) => [sku.toLowerCase(), priceMinor]))
+  const found = await findProductsBySku(tx, skus)
+  const bySku = new Map(found.map(({ sku, priceMinor }) => [sku.toLowerCase(), priceMinor]))
   const listOf = (line: OfferLine) => {
     const { productId, sku } = line
     const todays = productId === null ? bySku.get(sku.toLowerCase()) : products.get(productId)?.priceMinor

@@ -14,11 +14,11 @@ type MatchedLines = CallReply<'POST /api/offer/match'>
 /** Reads lines copied from a sheet and finds the products that they mean; the domain says which are sure. */
 export async function matchLines(deps: OfferChangeDeps, pasted: string): Promise<MatchedLines> {
   const { lines, leftOut } = pastedLines(pasted)
-  const named = await findProductsBySku(
+  const found = await findProductsBySku(
     deps.database.db,
     lines.flatMap(({ sku }) => (sku === '' ? [] : [sku])),
   )
-  const bySku = named.map(candidateOf)
+  const bySku = found.map(candidateOf)
   const sure = lines.map((line) => ({ line, match: matchPasted(line, bySku) }))
   const alike = await suggested(
     deps,

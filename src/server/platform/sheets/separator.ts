@@ -20,8 +20,8 @@ export function separatorOf(text: string): string {
   const [declared] = /^sep=([,;\t])$/i.exec(lines[0] ?? '')?.slice(1) ?? []
   if (declared !== undefined) return declared
   const split = SEPARATORS.map((separator) => ({ separator, rows: lines.map((line) => line.split(separator)) }))
-  const named = split.map(({ separator, rows }) => ({ separator, score: Math.max(0, ...rows.map(headingsIn)) }))
-  const [first, second] = named.toSorted((a, b) => b.score - a.score)
+  const byHeadings = split.map(({ separator, rows }) => ({ separator, score: Math.max(0, ...rows.map(headingsIn)) }))
+  const [first, second] = byHeadings.toSorted((a, b) => b.score - a.score)
   if (first !== undefined && first.score > 1 && first.score > (second?.score ?? 0)) return first.separator
   const scored = split.map(({ separator, rows }) => ({ separator, score: score(rows.map(({ length }) => length)) }))
   return scored.reduce((best, each) => (each.score > best.score ? each : best)).separator

@@ -53,7 +53,7 @@ function isMoney(change: OfferChange): boolean {
 }
 
 function changeWriter(currency: Currency, language: Language, t: Texts<typeof offerChangesTexts>): (change: OfferChange) => string {
-  const named = (name: Bilingual) => isolate(inLanguage(name, language))
+  const writeName = (name: Bilingual) => isolate(inLanguage(name, language))
   const nothing = t('offerChanges.nothing')
   const money = (minor: number | null) => (minor === null ? nothing : isolate(minorText(minor, language, currency)))
   const discount = (each: Discount | null) => (each === null ? nothing : isolate(discountText(each, language, currency)))
@@ -64,7 +64,7 @@ function changeWriter(currency: Currency, language: Language, t: Texts<typeof of
     to: write(to),
   })
   const ofLine = (change: OfferChange & { kind: 'line' }): string => {
-    const name = named(change.name)
+    const name = writeName(change.name)
     switch (change.fact) {
       case 'quantity':
         return t('offerChanges.quantity', { name, ...both((each) => formatNumber(each, language), change) })
@@ -101,11 +101,11 @@ function changeWriter(currency: Currency, language: Language, t: Texts<typeof of
     switch (change.kind) {
       case 'line-in':
       case 'line-out': {
-        const values = { name: named(change.name), quantity: formatNumber(change.quantity, language) }
+        const values = { name: writeName(change.name), quantity: formatNumber(change.quantity, language) }
         return t(change.kind === 'line-in' ? 'offerChanges.lineIn' : 'offerChanges.lineOut', values)
       }
       case 'replaced':
-        return t('offerChanges.replaced', { from: named(change.from.name), to: named(change.to.name) })
+        return t('offerChanges.replaced', { from: writeName(change.from.name), to: writeName(change.to.name) })
       case 'text':
         return t(`offerChanges.texts.${change.text}`)
       case 'line':

@@ -35,7 +35,7 @@ export function ModeratedCard({ review, isBusy, history, onAct }: ModeratedCardP
   const { t } = useTexts(moderationTexts)
   const language = useLanguage()
   const { tone, icon } = LOOKS[review.status]
-  const named = t('moderation.of', { title: isolate(review.title) })
+  const ofReview = t('moderation.of', { title: isolate(review.title) })
   const stars = t('moderation.stars', { stars: formatNumber(review.rating, language) })
   return (
     <li className={styles.card}>
@@ -54,8 +54,8 @@ export function ModeratedCard({ review, isBusy, history, onAct }: ModeratedCardP
         <Clamped
           more={t('moderation.more')}
           less={t('moderation.less')}
-          moreLabel={`${t('moderation.more')} ${named}`}
-          lessLabel={`${t('moderation.less')} ${named}`}
+          moreLabel={`${t('moderation.more')} ${ofReview}`}
+          lessLabel={`${t('moderation.less')} ${ofReview}`}
         >
           {review.review}
         </Clamped>

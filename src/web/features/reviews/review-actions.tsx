@@ -37,7 +37,7 @@ export interface ReviewActionsProps {
 export function ReviewActions({ review, isBusy, onAct }: ReviewActionsProps) {
   const { t } = useTexts(moderationTexts)
   const [isAsking, setAsking] = useState(false)
-  const named = t('moderation.of', { title: isolate(review.title) })
+  const ofReview = t('moderation.of', { title: isolate(review.title) })
   return (
     <>
       {reviewActions(review.status).map((action) => (
@@ -46,7 +46,7 @@ export function ReviewActions({ review, isBusy, onAct }: ReviewActionsProps) {
           tone={TONES[action]}
           className={action === 'delete' ? card.bare : undefined}
           isBusy={isBusy}
-          aria-label={`${t(WORDS[action])} ${named}`}
+          aria-label={`${t(WORDS[action])} ${ofReview}`}
           onPress={() => {
             if (action === 'delete') setAsking(true)
             else onAct(action)

@@ -14,7 +14,7 @@ export function ReviewItem({ review }: { readonly review: ShownReview }) {
   const { t } = useTexts(reviewsTexts)
   const language = useLanguage()
   const { title, rating, created, isRecommended, user } = review
-  const named = isolate(title)
+  const isolated = isolate(title)
   return (
     <article className={styles.review}>
       <header className={styles.head}>
@@ -26,8 +26,8 @@ export function ReviewItem({ review }: { readonly review: ShownReview }) {
       <Clamped
         more={t('reviews.more')}
         less={t('reviews.less')}
-        moreLabel={t('reviews.moreOf', { title: named })}
-        lessLabel={t('reviews.lessOf', { title: named })}
+        moreLabel={t('reviews.moreOf', { title: isolated })}
+        lessLabel={t('reviews.lessOf', { title: isolated })}
       >
         {review.review}
       </Clamped>

@@ -16,9 +16,9 @@ export function useSuggestedCollections(term: string): readonly SuggestedCollect
   const { t } = useTexts()
   const { categories, brands } = useShellData()
   if (term.length < SHORTEST_TERM) return []
-  const named = (links: readonly CollectionLink[], kind: string, under: string) =>
+  const suggest = (links: readonly CollectionLink[], kind: string, under: string) =>
     fitting(links, term)
       .slice(0, MOST_OF_A_KIND)
       .map(({ name, nameAr, slug }) => ({ name, nameAr, kind, path: `${under}/${slug}` }))
-  return [...named(categories, t('navigation.categories'), '/shop/category'), ...named(brands, t('navigation.brands'), '/shop/brand')]
+  return [...suggest(categories, t('navigation.categories'), '/shop/category'), ...suggest(brands, t('navigation.brands'), '/shop/brand')]
 }

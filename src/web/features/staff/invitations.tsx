@@ -40,7 +40,7 @@ function InvitationRow({ invitation, work }: { readonly invitation: OpenInvitati
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
   const { _id: id, email, areas, created, expires, isExpired } = invitation
-  const named = { email: isolate(email) }
+  const values = { email: isolate(email) }
   return (
     <li className={styles.member}>
       <div className={styles.head}>
@@ -61,12 +61,12 @@ function InvitationRow({ invitation, work }: { readonly invitation: OpenInvitati
       <div className={styles.actions}>
         <Button
           tone="secondary"
-          aria-label={t('staff.invitations.againNamed', named)}
+          aria-label={t('staff.invitations.againNamed', values)}
           onPress={() => work.press((api) => api.call('POST /api/staff/invite/:id/again', { params: { id } }))}
         >
           {t('staff.invitations.again')}
         </Button>
-        <Button tone="plain-danger" aria-label={t('staff.invitations.takeBackNamed', named)} onPress={() => setAsking(true)}>
+        <Button tone="plain-danger" aria-label={t('staff.invitations.takeBackNamed', values)} onPress={() => setAsking(true)}>
           {t('staff.invitations.takeBack')}
         </Button>
       </div>

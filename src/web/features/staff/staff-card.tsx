@@ -37,31 +37,31 @@ export function StaffCard({ member, isOwn, fixed, work, historyOf }: StaffCardPr
   const close = () => setAsked(null)
   const name = nameOfStaff(member)
   const params = { id: member._id }
-  const named = { name: isolate(name) }
+  const values = { name: isolate(name) }
   return (
     <Card>
       <article className={styles.member} aria-label={name}>
         <MemberFacts member={member} isOwn={isOwn} />
         <div className={styles.actions}>
-          <Button tone="secondary" aria-label={t('staff.changeNamed', named)} onPress={() => setAsked('areas')}>
+          <Button tone="secondary" aria-label={t('staff.changeNamed', values)} onPress={() => setAsked('areas')}>
             {t('staff.change')}
           </Button>
           {member.areas.includes('sales') && (
-            <Button tone="secondary" aria-label={t('staff.limit.openNamed', named)} onPress={() => setAsked('limit')}>
+            <Button tone="secondary" aria-label={t('staff.limit.openNamed', values)} onPress={() => setAsked('limit')}>
               {t('staff.limit.open')}
             </Button>
           )}
-          <Button tone="secondary" aria-label={t('staff.sessionsNamed', named)} onPress={() => setAsked('sessions')}>
+          <Button tone="secondary" aria-label={t('staff.sessionsNamed', values)} onPress={() => setAsked('sessions')}>
             {t('staff.sessions')}
           </Button>
           {member.hasSecondFactor && !isOwn && (
-            <Button tone="secondary" aria-label={t('staff.resetCodeNamed', named)} onPress={() => setAsked('reset')}>
+            <Button tone="secondary" aria-label={t('staff.resetCodeNamed', values)} onPress={() => setAsked('reset')}>
               {t('staff.resetCode')}
             </Button>
           )}
           {historyOf(member)}
           {!isOwn && (
-            <Button tone="plain-danger" aria-label={t('staff.endAccessNamed', named)} onPress={() => setAsked('end')}>
+            <Button tone="plain-danger" aria-label={t('staff.endAccessNamed', values)} onPress={() => setAsked('end')}>
               {t('staff.endAccess')}
             </Button>
           )}

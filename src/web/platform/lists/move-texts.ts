@@ -9,8 +9,8 @@ import { useTexts } from '../texts/texts.ts'
 export function useMoveTexts(): (name: string) => MoveTexts {
   const { t } = useTexts(sortingTexts)
   return (name) => {
-    const named = { name: isolate(name) }
-    return { move: t('sorting.move', named), up: t('sorting.up', named), down: t('sorting.down', named), hint: t('sorting.hint') }
+    const values = { name: isolate(name) }
+    return { move: t('sorting.move', values), up: t('sorting.up', values), down: t('sorting.down', values), hint: t('sorting.hint') }
   }
 }
 

@@ -105,8 +105,8 @@ interface Choice {
 /** Sorts the choices by name. A chosen slug that no longer exists stays in the list, so that the filter shows its value. */
 function useSortedChoices(choices: readonly Choice[], chosen: string): readonly Choice[] {
   const compare = compareNames(useLanguage())
-  const named = [...choices].sort((a, b) => compare(a.text, b.text))
-  return chosen === '' || choices.some(({ value }) => value === chosen) ? named : [...named, { value: chosen, text: chosen }]
+  const sorted = [...choices].sort((a, b) => compare(a.text, b.text))
+  return chosen === '' || choices.some(({ value }) => value === chosen) ? sorted : [...sorted, { value: chosen, text: chosen }]
 }
 
 interface ChoiceProps<Value extends string> {

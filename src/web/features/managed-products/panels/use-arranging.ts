@@ -23,8 +23,8 @@ export function useArranging<Rec extends Pictured>({ calls, product, onChanged }
     if (sending.current === null) newest.current = stored.current
   }, [product.pictures])
   const send = async () => {
-    const named = newest.current.map(({ name, alt, altAr }) => ({ name, alt, altAr }))
-    const { record } = await check(() => calls.arrange(product._id, named))
+    const pictures = newest.current.map(({ name, alt, altAr }) => ({ name, alt, altAr }))
+    const { record } = await check(() => calls.arrange(product._id, pictures))
     stored.current = record.pictures ?? []
     onChanged(record)
     if (!isChanged.current) newest.current = stored.current

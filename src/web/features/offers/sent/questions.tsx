@@ -130,7 +130,7 @@ function RemovePayment({ version, work, onClose, paymentId }: AskedProps & { rea
   return (
     <ConfirmAct
       title={t('sentOffer.payments.removeTitle')}
-      named={
+      subject={
         payment === undefined ? undefined : (
           <>
             <Amount minor={payment.amountMinor} currency={version.content.currency} /> · {formatLongDate(payment.received, language)}
@@ -148,17 +148,17 @@ function RemovePayment({ version, work, onClose, paymentId }: AskedProps & { rea
 
 interface ConfirmActProps extends Omit<ActDialogProps, 'children'> {
   /** The thing itself, where the title does not name it. */
-  readonly named?: ReactNode
+  readonly subject?: ReactNode
   readonly text: string
 }
 
 /** Asks before something that cannot be undone. */
-function ConfirmAct({ named, text, ...dialog }: ConfirmActProps) {
+function ConfirmAct({ subject, text, ...dialog }: ConfirmActProps) {
   return (
     <ActDialog {...dialog}>
-      {named !== undefined && (
+      {subject !== undefined && (
         <p>
-          <strong>{named}</strong>
+          <strong>{subject}</strong>
         </p>
       )}
       <p>{text}</p>

@@ -44,8 +44,8 @@ interface Field {
 /** The amounts of an offer are in the currency that it or its content names; an exchange rate names the other one. */
 function currencyWithin({ content, currency }: FileRecord, within: string): Currency | undefined {
   if (within === 'exchangeRate') return undefined
-  const named = content !== undefined && isRecord(content) ? content.currency : currency
-  return named === undefined ? undefined : currencyNamed(named)
+  const code = content !== undefined && isRecord(content) ? content.currency : currency
+  return code === undefined ? undefined : currencyNamed(code)
 }
 
 /** Null where nothing is stored. */

@@ -68,21 +68,21 @@ function partsOf(name: string) {
 export async function sendPictures(files: readonly NamedFile[], begun: string | undefined, sending: SendingPictures): Promise<Sent> {
   const refused: { readonly name: string; readonly error: ApiError }[] = []
   let run = begun
-  for (const [sent, named] of files.entries()) {
+  for (const [sent, each] of files.entries()) {
     sending.onProgress({ sent, isPaused: false })
     const unsent = { files: files.slice(sent), run }
     try {
-      const answer = await sendPatiently(() => sending.send(named, isZip(named.file) ? undefined : run), {
+      const answer = await sendPatiently(() => sending.send(each, isZip(each.file) ? undefined : run), {
         ...sending,
         onPaused: (isPaused) => sending.onProgress({ sent, isPaused }),
       })
       if (answer === null) return { refused, unsent: { ...unsent, error: null } }
-      if (!isZip(named.file)) run = answer._id
+      if (!isZip(each.file)) run = answer._id
       sending.onRun(answer)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (!isAboutFile(error)) return { refused, unsent: { ...unsent, error } }
-      refused.push({ name: named.name, error })
+      refused.push({ name: each.name, error })
     }
   }
   return { refused, unsent: null }

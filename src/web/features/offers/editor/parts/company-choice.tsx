@@ -23,10 +23,10 @@ export function CompanyChoice({ offerId, content: { addressee, language }, chang
   const { t } = useTexts(offerEditorTexts)
   const companies = useCompanies(offerId)
   if (companies.length === 0) return null
-  const named = companies.map((company) => ({ ...company, own: nameIn(company, language) }))
-  const is = ({ own, branch }: (typeof named)[number]) => own === addressee.company && (branch === '' || branch === addressee.project)
+  const choices = companies.map((company) => ({ ...company, own: nameIn(company, language) }))
+  const is = ({ own, branch }: (typeof choices)[number]) => own === addressee.company && (branch === '' || branch === addressee.project)
   const choose = (id: string) => {
-    const company = named.find(({ _id }) => _id === id)
+    const company = choices.find(({ _id }) => _id === id)
     if (company === undefined) return
     const project = company.branch.slice(0, ADDRESS_TEXT_MAX)
     change((now) => ({
@@ -37,10 +37,10 @@ export function CompanyChoice({ offerId, content: { addressee, language }, chang
   return (
     <DenseSelect
       label={t('offerEditor.addressee.companies')}
-      value={named.find(is)?._id ?? ''}
+      value={choices.find(is)?._id ?? ''}
       options={[
         { value: '', text: t('offerEditor.addressee.otherCompany') },
-        ...named.map(({ _id, own, branch }) => ({ value: _id, text: branch === '' ? own : `${isolate(own)} · ${isolate(branch)}` })),
+        ...choices.map(({ _id, own, branch }) => ({ value: _id, text: branch === '' ? own : `${isolate(own)} · ${isolate(branch)}` })),
       ]}
       onChange={choose}
     />

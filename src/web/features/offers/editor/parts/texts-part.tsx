@@ -145,8 +145,8 @@ function ExchangeRate({ content: { exchangeRate, currency }, change }: Omit<Text
             ...RATE_CURRENCIES.map((each) => ({ value: each, text: `1 ${each}` })),
           ]}
           onChange={(chosen) => {
-            const named = RATE_CURRENCIES.find((each) => each === chosen)
-            put(named === undefined ? null : { minor: 0, date: dayInCairo(new Date()), ...exchangeRate, currency: named })
+            const currency = RATE_CURRENCIES.find((each) => each === chosen)
+            put(currency === undefined ? null : { minor: 0, date: dayInCairo(new Date()), ...exchangeRate, currency })
           }}
         />
         {exchangeRate !== null && (

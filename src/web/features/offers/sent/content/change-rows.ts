@@ -33,11 +33,11 @@ function keyOf(change: OfferChange): string {
 
 function rowOf(change: OfferChange, { t, language }: RowWords, { taxRates, currency }: OfferContent): Omit<ChangeRow, 'key'> {
   const nothing = t('sentOffer.changes.nothing')
-  const named = (name: Bilingual) => isolate(inLanguage(name, language))
+  const writeName = (name: Bilingual) => isolate(inLanguage(name, language))
   const quantity = (count: number) => formatNumber(count, language)
   const money = (minor: number | null) => (minor === null ? nothing : isolateLtr(minorText(minor, language, currency)))
   const discount = (each: Discount | null) => (each === null ? nothing : isolateLtr(discountText(each, language, currency)))
-  const words = (text: Bilingual) => (inLanguage(text, language) === '' ? nothing : named(text))
+  const words = (text: Bilingual) => (inLanguage(text, language) === '' ? nothing : writeName(text))
   const rate = (id: string | null) => words(taxRates.find((each) => each.id === id)?.name ?? { en: '', ar: '' })
   const ofLine = (each: OfferChange & { kind: 'line' }): { from: string; to: string } => {
     switch (each.fact) {
@@ -72,20 +72,20 @@ function rowOf(change: OfferChange, { t, language }: RowWords, { taxRates, curre
   }
   switch (change.kind) {
     case 'line-in':
-      return { subject: named(change.name), fact: t('sentOffer.changes.in'), from: '', to: quantity(change.quantity) }
+      return { subject: writeName(change.name), fact: t('sentOffer.changes.in'), from: '', to: quantity(change.quantity) }
     case 'line-out':
-      return { subject: named(change.name), fact: t('sentOffer.changes.out'), from: quantity(change.quantity), to: '' }
+      return { subject: writeName(change.name), fact: t('sentOffer.changes.out'), from: quantity(change.quantity), to: '' }
     case 'replaced':
       return {
-        subject: named(change.to.name),
+        subject: writeName(change.to.name),
         fact: t('sentOffer.changes.replaced'),
-        from: named(change.from.name),
-        to: named(change.to.name),
+        from: writeName(change.from.name),
+        to: writeName(change.to.name),
       }
     case 'text':
       return { subject: '', fact: t(`sentOffer.changes.texts.${change.text}`), from: '', to: t('sentOffer.changes.changed') }
     case 'line':
-      return { subject: named(change.name), fact: t(`sentOffer.changes.fact.${change.fact}`), ...ofLine(change) }
+      return { subject: writeName(change.name), fact: t(`sentOffer.changes.fact.${change.fact}`), ...ofLine(change) }
     case 'offer':
       return {
         subject: '',
