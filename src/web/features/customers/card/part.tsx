@@ -3,6 +3,7 @@ import { customersTexts } from '#i18n/sets/customers.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { SectionCard } from '../../../ui/card/section-card.tsx'
+import { CardTable } from '../../../ui/table/card-table.tsx'
 import styles from './card.module.css'
 
 export interface PartProps {
@@ -73,7 +74,7 @@ export function FactTable<Row>({ label, columns, rows, keyOf }: FactTableProps<R
 
 function Rows<Row>({ label, columns: [main, ...others], rows, keyOf }: FactTableProps<Row>) {
   return (
-    <table className={styles.table} aria-label={label}>
+    <CardTable className={styles.table} label={label}>
       <thead>
         <tr>
           {[main, ...others].map(({ key, head, isNumber }) => (
@@ -95,6 +96,6 @@ function Rows<Row>({ label, columns: [main, ...others], rows, keyOf }: FactTable
           </tr>
         ))}
       </tbody>
-    </table>
+    </CardTable>
   )
 }

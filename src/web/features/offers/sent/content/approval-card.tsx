@@ -8,6 +8,7 @@ import { useTexts } from '../../../../platform/texts/texts.ts'
 import { Bdi } from '../../../../ui/bidi/bdi.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { SectionCard } from '../../../../ui/card/section-card.tsx'
+import { CardTable } from '../../../../ui/table/card-table.tsx'
 import { Amount } from '../../amount.tsx'
 import { discountsAgainstList, may } from '../offer-view.ts'
 import styles from '../sent.module.css'
@@ -35,7 +36,7 @@ export function ApprovalCard({ offer, version, work, onRefuse }: ApprovalCardPro
           ? t('sentOffer.notes.waitingNobody', { percent })
           : t('sentOffer.notes.waitingText', { name: isolate(asked.by.name), percent })}
       </p>
-      <table className={styles.table}>
+      <CardTable className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('sentOffer.approval.machine')}</th>
@@ -64,7 +65,7 @@ export function ApprovalCard({ offer, version, work, onRefuse }: ApprovalCardPro
             </tr>
           ))}
         </tbody>
-      </table>
+      </CardTable>
       <div className={styles.row}>
         {may(version, 'approve') && (
           <Button

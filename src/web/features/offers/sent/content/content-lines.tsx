@@ -10,6 +10,7 @@ import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
 import { Bdi } from '../../../../ui/bidi/bdi.tsx'
 import { Ltr } from '../../../../ui/bidi/ltr.tsx'
+import { CardTable } from '../../../../ui/table/card-table.tsx'
 import { Amount } from '../../amount.tsx'
 import { LineAvailability } from '../../availability/line-availability.tsx'
 import styles from '../sent.module.css'
@@ -35,7 +36,7 @@ export function ContentLines({ content, decision, isDecided }: ContentLinesProps
     ),
   }))
   return (
-    <table className={styles.table} aria-label={t('sentOffer.content.heading')}>
+    <CardTable className={styles.table} label={t('sentOffer.content.heading')}>
       <thead>
         <tr>
           <th scope="col">{t('sentOffer.content.item')}</th>
@@ -62,7 +63,7 @@ export function ContentLines({ content, decision, isDecided }: ContentLinesProps
             ))}
           </tbody>
         ))}
-    </table>
+    </CardTable>
   )
 }
 

@@ -2,6 +2,7 @@ import type { VersionReply } from '#contract/offers/offer-replies.ts'
 import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
+import { CardTable } from '../../../../ui/table/card-table.tsx'
 import layout from '../sent.module.css'
 import { changeRows } from './change-rows.ts'
 import styles from './content.module.css'
@@ -17,7 +18,7 @@ export function VersionChanges({ before, after: version }: { readonly before: Ve
       {rows.length === 0 ? (
         <p className={layout.quiet}>{t('sentOffer.changes.none')}</p>
       ) : (
-        <table className={layout.table}>
+        <CardTable className={layout.table}>
           <tbody>
             {rows.map(({ key, subject, fact, from, to }) => (
               <tr key={key}>
@@ -31,7 +32,7 @@ export function VersionChanges({ before, after: version }: { readonly before: Ve
               </tr>
             ))}
           </tbody>
-        </table>
+        </CardTable>
       )}
     </details>
   )

@@ -13,6 +13,7 @@ import { type Texts, useTexts } from '../../../../platform/texts/texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { PlainButton } from '../../../../ui/button/plain-button.tsx'
 import { SectionCard } from '../../../../ui/card/section-card.tsx'
+import { CardTable } from '../../../../ui/table/card-table.tsx'
 import { Amount } from '../../amount.tsx'
 import type { Question } from '../question.ts'
 import styles from '../sent.module.css'
@@ -44,7 +45,7 @@ export function PaymentsCard({ offer, version, ask }: PaymentsCardProps) {
       }
     >
       {version.content.plan.length === 0 && <p className={styles.quiet}>{t('sentOffer.payments.none')}</p>}
-      <table className={styles.table}>
+      <CardTable className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('sentOffer.payments.part')}</th>
@@ -59,7 +60,7 @@ export function PaymentsCard({ offer, version, ask }: PaymentsCardProps) {
             <PartRow key={part.index} offerId={offer._id} currency={currency} part={part} ask={ask} />
           ))}
         </tbody>
-      </table>
+      </CardTable>
     </SectionCard>
   )
 }
