@@ -96,8 +96,8 @@ export async function readPerson(db: Db, id: string, language: Language): Promis
   return { ...viewerOf(access), id, language }
 }
 
-export interface SignInTry {
-  readonly form: z.output<typeof LoginForm>
+interface SignInForm<Form extends z.ZodType> {
+  readonly form: z.output<Form>
   /** Receives the account's id, for the log. */
   readonly noteAccount: (accountId: string) => void
   /** The caller's network address. */
@@ -106,6 +106,9 @@ export interface SignInTry {
   readonly cookie: SessionCookie
   readonly language: Language
 }
+
+export type SignInTry = SignInForm<typeof LoginForm>
+export type SignUp = SignInForm<typeof RegisterForm>
 
 /** An unknown address, a wrong password and an account of another provider get the same answer after equal work. */
 export async function login(
@@ -127,17 +130,6 @@ export async function login(
     message: greeting(account.firstName, language),
     ...(await openSession(deps, account, { userAgent, from, cookie })),
   }
-}
-
-export interface SignUp {
-  readonly form: z.output<typeof RegisterForm>
-  /** Receives the account's id, for the log. */
-  readonly noteAccount: (accountId: string) => void
-  /** The caller's network address. */
-  readonly from: string
-  readonly userAgent: string
-  readonly cookie: SessionCookie
-  readonly language: Language
 }
 
 /** Refuses an email address that has an account, also for concurrent sign-ups. */
