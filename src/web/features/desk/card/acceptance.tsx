@@ -16,11 +16,9 @@ import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import styles from './approval.module.css'
-import { useOffer } from './use-offer.ts'
+import { VersionPart } from './version-part.tsx'
 
 export interface AcceptanceProps {
   readonly entry: EntryReply
@@ -31,29 +29,15 @@ export interface AcceptanceProps {
 
 /** A yes that came by link: the name, the choices and the total, confirmed or taken back during the call. */
 export function Acceptance({ entry, now, news, onDecided }: AcceptanceProps) {
-  const { t } = useTexts(deskTexts)
-  const { known, load } = useOffer(entry.offer?._id ?? null, news)
-  const version = known.kind === 'known' ? known.offer.versions.find(({ moves }) => moves.includes('confirm')) : undefined
   return (
-    <section className={styles.approval} aria-label={t('desk.acceptance.heading')}>
-      <h3 className={styles.heading}>{t('desk.acceptance.heading')}</h3>
-      {known.kind === 'loading' && <Skeleton shape="line" />}
-      {known.kind === 'failed' && (
-        <p>
-          {t('desk.approval.failed')}{' '}
-          <PlainButton look="inline" onPress={load}>
-            {t('desk.log.again')}
-          </PlainButton>
-        </p>
-      )}
-      {known.kind === 'known' && version === undefined && <p>{t('desk.acceptance.gone')}</p>}
-      {known.kind === 'known' && version !== undefined && (
+    <VersionPart kind="acceptance" entry={entry} news={news} find={({ moves }) => moves.includes('confirm')}>
+      {(offer, version) => (
         <>
           <Yes version={version} now={now} />
-          <Confirming offer={known.offer} version={version} onDecided={onDecided} />
+          <Confirming offer={offer} version={version} onDecided={onDecided} />
         </>
       )}
-    </section>
+    </VersionPart>
   )
 }
 

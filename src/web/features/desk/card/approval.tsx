@@ -14,11 +14,9 @@ import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import styles from './approval.module.css'
-import { useOffer } from './use-offer.ts'
+import { VersionPart } from './version-part.tsx'
 
 export interface ApprovalProps {
   readonly entry: EntryReply
@@ -28,26 +26,10 @@ export interface ApprovalProps {
 
 /** A discount over the limit, decided in one press: the list price, the offered one, and who asks. */
 export function Approval({ entry, news, onDecided }: ApprovalProps) {
-  const { t } = useTexts(deskTexts)
-  const { known, load } = useOffer(entry.offer?._id ?? null, news)
-  const version = known.kind === 'known' ? known.offer.versions.find(({ state }) => state === 'waiting') : undefined
   return (
-    <section className={styles.approval} aria-label={t('desk.approval.heading')}>
-      <h3 className={styles.heading}>{t('desk.approval.heading')}</h3>
-      {known.kind === 'loading' && <Skeleton shape="line" />}
-      {known.kind === 'failed' && (
-        <p>
-          {t('desk.approval.failed')}{' '}
-          <PlainButton look="inline" onPress={load}>
-            {t('desk.log.again')}
-          </PlainButton>
-        </p>
-      )}
-      {known.kind === 'known' && version === undefined && <p>{t('desk.approval.gone')}</p>}
-      {known.kind === 'known' && version !== undefined && (
-        <Decision entry={entry} offer={known.offer} version={version} onDecided={onDecided} />
-      )}
-    </section>
+    <VersionPart kind="approval" entry={entry} news={news} find={({ state }) => state === 'waiting'}>
+      {(offer, version) => <Decision entry={entry} offer={offer} version={version} onDecided={onDecided} />}
+    </VersionPart>
   )
 }
 
