@@ -33,7 +33,7 @@ export const productRuns = pgTable(
     id: uuid('id').primaryKey(),
     actorId: uuid('actor_id').notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** Only its kind and category are read again: a run of an earlier version names `isNew` as the wire does, `taxable`. */
+    /** Only its kind and category are read again: runs stored by earlier versions say `taxable`, the word of the wire, for `isNew`. */
     change: jsonb('change').$type<ManyChange>().notNull(),
     count: integer('count').notNull(),
     undone: timestamp('undone', { withTimezone: true, mode: 'date' }),

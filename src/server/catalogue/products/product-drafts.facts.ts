@@ -16,12 +16,12 @@ import { pictureTexts } from './products.facts.ts'
 export type SentDraft = z.output<typeof DraftForm>
 
 /** The columns that a form gives; the brand and the categories are for the use case to judge. */
-export function columnsGiven({ price, taxable, images, specs, ...form }: SentDraft): Partial<DraftColumns> {
+export function columnsGiven({ price, taxable: isNew, images, specs, ...form }: SentDraft): Partial<DraftColumns> {
   const { version: _version, brand: _brand, categories: _categories, ...texts } = form
   return givenOf({
     ...texts,
     priceMinor: price === undefined || price === null ? price : amountFromDecimal(price),
-    isNew: taxable,
+    isNew,
     driveImages: images,
     specs: specs as DraftColumns['specs'] | undefined,
   })

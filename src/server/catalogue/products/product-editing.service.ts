@@ -82,11 +82,11 @@ async function edit(
   await recordChange(tx, deps, { actor: actorOf(manager), action: 'product.edited', recordKind: 'product', recordId: id, ...facts })
 }
 
-function changedColumns({ price, taxable, brand, specs, images, version: _, ...texts }: EditForm): Partial<ProductRow> {
+function changedColumns({ price, taxable: isNew, brand, specs, images, version: _, ...texts }: EditForm): Partial<ProductRow> {
   return givenOf({
     ...texts,
     priceMinor: price === undefined ? undefined : amountFromDecimal(price),
-    isNew: taxable,
+    isNew,
     brandId: brand,
     specs: specs as Specs | undefined,
     driveImages: images,
