@@ -36,7 +36,7 @@ test('a page without addresses says so and leads to the first one, which is then
   await expect(card).toContainText(dashboard.addresses.default)
   expect((await addressesOf(page, person)).map(({ country, zipCode }) => [country, zipCode])).toEqual([['Egypt', '85511']])
 
-  await test.step('changed on its own page, with a governorate of any spelling, and the app goes one step back', async () => {
+  await test.step('an address is changed on its own page, with a governorate of any spelling, and saving goes one step back', async () => {
     await card.getByRole('link').click()
     await expect(headingOf(page)).toHaveText(dashboard.addresses.editTitle)
     await address.fill('New Street')

@@ -61,7 +61,7 @@ test('an admin reads twenty merchants on a page, newest first; an applicant is a
     await expect(cardOf(page, good.name)).toContainText(merchants.facts.noAccount)
   })
 
-  await test.step('another is rejected after a question, and approved after all', async () => {
+  await test.step('another application is rejected after a question, and approved later', async () => {
     await actionOf(page, language, 'reject', bad.name).click()
     const dialog = page.getByRole('dialog', { name: merchants.actions.rejectTitle })
     await expect(dialog).toContainText(bad.name)

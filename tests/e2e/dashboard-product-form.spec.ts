@@ -204,7 +204,7 @@ test('leaving a changed form asks first, the way back leads to the list as it wa
   await toForm.click()
   await expect(inputOf(page, 'slug')).toHaveValue(product.slug)
 
-  await test.step('the other language keeps what was typed, and so does staying', async () => {
+  await test.step('a change of language keeps the typed values, and so does the answer to stay', async () => {
     await inputOf(page, 'price').fill('123')
     await page
       .getByRole('link', { name: language === 'en' ? 'العربية' : 'English' })

@@ -183,7 +183,7 @@ test('a product is priced and switched in its row, by keyboard too, and even whe
     await expect(turn).not.toHaveAttribute('aria-busy')
   })
 
-  await test.step('one that somebody else deleted meanwhile leaves the list when it is switched', async () => {
+  await test.step('a product that somebody else deleted meanwhile leaves the list when it is switched', async () => {
     await page.request.delete(`/api/product/delete/${product._id}`, { headers: { authorization: admin.token } })
     await turn.click()
     await expect(page.getByRole('heading', { name: NONE[language] })).toBeVisible()

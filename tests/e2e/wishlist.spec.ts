@@ -48,7 +48,7 @@ test('a heart that the server refuses changes back and says why, two quick press
     await page.unroute('**/api/wishlist')
   })
 
-  await test.step('two quick presses, on the page and on the server', async () => {
+  await test.step('two quick presses leave the heart as it was, on the page and on the server', async () => {
     let answers = 0
     page.on('response', (response) => {
       if (response.url().endsWith('/api/wishlist') && response.request().method() === 'POST') answers += 1

@@ -103,7 +103,7 @@ describe('searches of a large catalogue', () => {
       }
   })
 
-  test('leave searches to the index where too much has changed, which then says no more than that there are many', async () => {
+  test('use the index where too much has changed, whose count then says only that there are many', async () => {
     const query = { filter: SHOWN_ALL, order: undefined, paging: PAGE }
     const asked = { words: [['oven']], skuKey: '' }
     const exact = await findByTerms(catalogue.database.db, asked, query)

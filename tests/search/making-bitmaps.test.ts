@@ -55,7 +55,7 @@ describe('the bitmaps of a large catalogue', () => {
     expect(await catalogue.storedSets()).toEqual(await catalogue.expectedSets())
   })
 
-  test('are made anew where they hear of no change, while searches go by the index, and what was cached of the former ones is forgotten', async () => {
+  test('are made anew where no trigger reports changes; searches use the index meanwhile, and what was cached is dropped', async () => {
     await catalogue.mergeAll()
     const asked = [['oven'], ['rack'], ['gone'], ['zorq1']].map((words) => ({ words: words.map((word) => [word]), skuKey: '' }))
     for (const each of asked) await catalogue.expectAlike(each)

@@ -99,7 +99,7 @@ describeShop(
       }
     }
 
-    test('they can neither see it nor change it through any call', async () => {
+    test('no call shows the merchant such a product or changes it', async () => {
       const brand = await manage.brandOf('otherMerchant')
       await manage.brandOf('merchant')
       const foreign = await manage.added(

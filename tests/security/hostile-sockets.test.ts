@@ -74,7 +74,7 @@ function refusalOf(token?: string): Promise<string> {
   })
 }
 
-test('any number of pages behind one address whose tokens are over block nobody there', async () => {
+test('pages whose tokens have ended block no others behind the same address, however many they are', async () => {
   const { authorization: token } = await signedIn(shop, 'member')
   const { tokens } = shop.accounts
   const over = await tokens.issue({ userId: idOf('member'), version: 1, sessionId: shop.making.newId() }, 0)

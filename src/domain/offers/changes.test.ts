@@ -47,7 +47,7 @@ test('the reader of a technical offer is told no amount', () => {
   ])
 })
 
-test('a version differs from itself in nothing, and lines in equal those out the other way round', () => {
+test('a version has no changes against itself, and lines added in one direction are removed in the other', () => {
   fc.assert(
     fc.property(anyOffer, anyOffer, (one, other) => {
       expect(offerChanges(one, one)).toEqual([])

@@ -121,7 +121,7 @@ describe('warned about', () => {
     expect(warnings(changes)).toEqual(expected)
   })
 
-  test('no discount without a limit', () => {
+  test('a discount of any size is not warned about where no limit is set', () => {
     const offer = sampleOffer({ discount: { kind: 'percent', hundredths: 9_000 } })
     expect(sendingWarnings(offer, { ...FACTS, discountLimit: null })).toEqual([])
   })

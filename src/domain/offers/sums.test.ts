@@ -24,7 +24,7 @@ describe('a line', () => {
     expect(sums.totalMinor).toBe(228)
   })
 
-  test('in a choice or an option counts when it is decided for, and shows its amounts anyway', () => {
+  test('in a choice group or optional counts once it is chosen, and shows its amounts in any case', () => {
     const lines = [
       sampleLine({ id: 'italian', role: 'choice', choiceId: 'oven', unitMinor: 900 }),
       sampleLine({ id: 'turkish', role: 'choice', choiceId: 'oven', unitMinor: 600, isChosen: true }),
@@ -44,7 +44,7 @@ describe('a line', () => {
     ])
   })
 
-  test('in a choice that nobody marked counts if it is the first', () => {
+  test('counts as the first of a choice group in which none is marked', () => {
     const lines = ['a', 'b'].map((id) => sampleLine({ id, role: 'choice', choiceId: 'oven' }))
     expect(defaultDecision({ lines })).toEqual({ choices: { oven: 'a' }, ticked: [] })
   })

@@ -79,7 +79,7 @@ describe('the reminder', () => {
     expect(at('2026-01-12T15:00:00Z', '2026-01-13')).toBe('2026-01-13T15:00:00.000Z')
   })
 
-  test('is none where no working hour is left before the end', () => {
+  test('is not sent where no working hour is left before the end', () => {
     expect(at('2026-01-12T10:00:00Z', '2026-01-12')).toBeNull()
     // Sent on Thursday at 18:30 until Friday, a day off.
     expect(at('2026-01-15T16:30:00Z', '2026-01-16')).toBeNull()

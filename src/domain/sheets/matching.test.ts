@@ -112,7 +112,7 @@ test.each([
     'Customer name',
     'New name',
   ],
-])('what no column of the shop means stays left out: %s and the others', (...headings) => {
+])('headings that mean no column of the shop are left out: %s and the others', (...headings) => {
   for (const heading of headings) expect(guess('products', heading), heading).toEqual([null])
 })
 

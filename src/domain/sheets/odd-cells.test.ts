@@ -25,7 +25,7 @@ test('dates that a spreadsheet program writes are told from article numbers', ()
   expect(['OV-1', '3-12', 'DEC-9-A', '20261203'].some(isDateLike)).toBe(false)
 })
 
-test('a total is a row by that word alone', () => {
+test('a cell names a total by that word alone, not within a name', () => {
   expect(['الإجمالي', 'إجمالى', 'المجموع', 'Total:', 'GRAND TOTAL'].every(isTotal)).toBe(true)
   expect(['Total Oven', 'إجمالي الفرن', ''].some(isTotal)).toBe(false)
 })

@@ -106,7 +106,7 @@ test.each([
   [1_550, 'USD', 'ar', 'فقط خمسة عشر دولارًا أمريكيًا وخمسون سنتًا لا غير'],
   [500_003, 'USD', 'ar', 'فقط خمسة آلاف دولار أمريكي وثلاثة سنتات لا غير'],
   [1_200, 'EUR', 'ar', 'فقط اثنا عشر يورو لا غير'],
-] as const)('%d of another currency', (minor, currency, language, words) => {
+] as const)('%d in words names the currency %s (%s)', (minor, currency, language, words) => {
   expect(amountInWords(minor, currency, language)).toBe(words)
 })
 

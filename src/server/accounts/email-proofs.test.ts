@@ -132,7 +132,7 @@ describeShop(
         expect((await send(`POST /api/auth/prove/${token}`)).status).toBe(400)
       })
 
-      test('goes to the person who signs up with it meanwhile', async () => {
+      test('the address goes to the person who signs up with it meanwhile', async () => {
         const headers = await register()
         await askFor(NEW_EMAIL, headers)
         const token = await link(NEW_EMAIL)
@@ -163,7 +163,7 @@ describeShop(
         expect(owner).toMatchObject({ role: 'ROLE MERCHANT', isEmailProven: true, newEmail: null })
       })
 
-      test('or sets a new password with the link, by the rules of passwords', async () => {
+      test('may also set a new password with the link, by the rules of passwords', async () => {
         const attacker = await register()
         const token = await link()
         const use = (body: object) => send(`POST /api/auth/prove/${token}`, body)
@@ -174,7 +174,7 @@ describeShop(
         expect([await signIn(PASSWORD), await signIn(CHOSEN.password)]).toEqual([400, 200])
       })
 
-      test('also when another person is signed in, and when the address is to replace a proven one', async () => {
+      test('works alike when another person is signed in, and when the address is to replace a proven one', async () => {
         const attacker = await register('attacker@elsewhere.shop')
         const userId = await idByEmail('attacker@elsewhere.shop')
         await askFor(EMAIL, attacker)

@@ -165,7 +165,7 @@ describeShopOnBoth(
     })
 
     describe('tokens', () => {
-      test('one Bearer before it, two, or none are all the same', async () => {
+      test('a token is read after one "Bearer", two or none', async () => {
         const { authorization } = await signedIn(shop(), 'member')
         const bare = authorization.replace('Bearer ', '')
         for (const sent of [authorization, `Bearer ${authorization}`, bare, `bearer ${bare}`]) expect((await me(sent)).status).toBe(200)
@@ -200,7 +200,7 @@ describeShopOnBoth(
         }
       })
 
-      test('is no proof of the first half of a sign-in that waits for its code', async () => {
+      test('does not stand in for the password in a sign-in that waits for its code', async () => {
         const { authorization } = await signedIn(shop(), 'admin')
         const signIn = (attempt: string) =>
           sendJson(shop(), { call: 'POST /api/auth/second-factor/sign-in', body: { attempt, code: '123456' } })

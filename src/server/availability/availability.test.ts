@@ -177,7 +177,7 @@ describeShopOnBoth('the availability of machines', (shop, on) => {
     }
   })
 
-  on.once('stands in nothing that others are shown', async () => {
+  on.once('is shown to nobody else', async () => {
     const word = 'marker-of-an-answer'
     const { offer, product, line } = await calls.offered()
     done(await calls.ask(offer, { line, product, quantity: 1 }))

@@ -67,7 +67,7 @@ describeEmailShop('a caller', (opened, on) => {
     expect(await owners()).toEqual(all)
   })
 
-  test('owns them when an account changes to the address, and not before it is proven', async () => {
+  test('owns the request and its offer once an account that changed to the address has proven it', async () => {
     const email = newAddress()
     const { userId, headers, owners, all, none } = await called(email, newAddress())
     const { shop } = opened()

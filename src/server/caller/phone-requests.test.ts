@@ -155,7 +155,7 @@ describeShopOnBoth('a request by phone', (shop, on) => {
     expect((await enter(callersForm({ customer: randomUUID() }))).status).toBe(404)
   })
 
-  test('two of one unknown caller at once make one customer and one question', async () => {
+  test('two requests of one unknown caller at once make one customer and one question', async () => {
     const phone = `0122${String(Date.now()).slice(-7)}`
     const answers = await Promise.all([enter(callersForm({ phone })), enter(callersForm({ phone }))])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])

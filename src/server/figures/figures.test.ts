@@ -206,7 +206,7 @@ describeShopOnBoth('the figures', (shop, on) => {
     expect(read.machines).toMatchObject([{ requests: 1 }])
   })
 
-  test('searches that found nothing are counted, without those of people', async () => {
+  test('searches that found nothing are counted, without emails and phone numbers', async () => {
     const search = (name: string, more = '') => calls.call('member', 'GET', `/api/product/list?name=${encodeURIComponent(name)}${more}`)
     for (const name of ['Tortilla Press', 'tortilla  press', 'mona@example.com', '01001234567']) done(await search(name))
     done(await search('samosa maker', '&rating=4'))

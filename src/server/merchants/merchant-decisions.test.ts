@@ -91,7 +91,7 @@ describeShop('deciding about merchants', (shop) => {
       },
     )
 
-    test('again sends a fresh link while nobody has signed up, and nothing else', async () => {
+    test('a second approval sends a fresh link while nobody has signed up, and changes nothing', async () => {
       const { id, email } = await desk.waiting()
       const first = (await desk.approve(id)).json.merchant
       const { status, json } = await desk.approve(id)

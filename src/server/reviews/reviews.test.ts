@@ -18,7 +18,7 @@ describeShopOnBoth('reviews', (shop) => {
   const card = async () => done(await shop().get('/api/product/list')).products[0]
 
   describe('writing one', () => {
-    test('it waits for approval and only its author sees it until then', async () => {
+    test('a new review waits for approval, and only its author sees it until then', async () => {
       const product = await oven()
       const answer = await send('member', product, { title: ' Strong <b>oven</b> ', isRecommended: 0 })
       expect(answer.json).toMatchObject({
@@ -185,7 +185,7 @@ describeShopOnBoth('reviews', (shop) => {
   })
 
   describe('reading', () => {
-    test('newest first; all of them without a page, else one page', async () => {
+    test('lists the newest first; all of them without a page, else one page', async () => {
       const product = await oven()
       const ids: string[] = []
       for (const who of ['member', 'otherMember', 'merchant'] as const) {

@@ -55,7 +55,7 @@ describeShop('a workbook', (shop) => {
     },
   ])
 
-  test('whose tabs have names with spaces, and links that are no addresses, has its errors read all the same', async () => {
+  test('with spaces in the names of its files and broken links still has its errors read', async () => {
     const tab = (name: string) => ({ name, rows: rowOf(1, ['SKU', 'Price']) + rowOf(2, ['OV-1', error('#REF!')]) })
     const file = workbookOf([tab('Prices')], { fileOf: () => 'my prices.xml', link: 'http://[' })
     const run = await checked('admin', file)
@@ -86,7 +86,7 @@ describeShop('a workbook', (shop) => {
     expect([(await product('OV-4')).price, (await product('OV-1')).price]).toEqual([1600, 1000])
   })
 
-  test('comes back with these cells marked, and is refused by them again', async () => {
+  test('with errors comes back with their cells marked, and is refused for the same cells again', async () => {
     const run = await checked('admin', FAULTY)
     const back = await fetched(`/api/sheets/runs/${run._id}/file`)
     const again = await checked('admin', back)

@@ -64,7 +64,7 @@ describeShop(
       expect(content('offers').plans).toMatchObject([{ parts: [{ way: null }] }])
     })
 
-    test('is told where its company is saved under the name that it begins with', async () => {
+    test('is warned when its company is saved under the name of a new shop', async () => {
       await join(shop(), 'admin')
       const { company: unnamed } = firstValues({ isDemo: false, now: new Date(), staffEmail: undefined })
       const saved = async (version: number, content: object) =>

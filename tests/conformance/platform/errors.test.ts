@@ -74,7 +74,7 @@ describe('a database that is away', () => {
   test.each([
     ['refuses', () => failureOf({ port: 1 })],
     ['does not answer', () => failureOf({ port: portOf(), connectionTimeoutMillis: 30 })],
-  ])('and %s is answered as such, with when to come again', async (_how, fail) => {
+  ])('a database that %s is answered as away, with a time to come again', async (_how, fail) => {
     const { status, body, retryAfterSeconds, isBug, isAway } = refusalAnswer(await fail(), 'en', 'r-1')
     expect({ status, code: body.code, requestId: body.requestId }).toEqual({ status: 503, code: 'unavailable', requestId: 'r-1' })
     expect(retryAfterSeconds).toBeGreaterThan(0)

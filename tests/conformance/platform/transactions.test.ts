@@ -201,7 +201,7 @@ describeOnBothDatabases('transactions', ({ database }) => {
     expect(many.rows).toHaveLength(100_000)
   })
 
-  test('it answers a ping', async () => {
+  test('the database answers a ping', async () => {
     await expect(database().ping()).resolves.toBeUndefined()
   })
 })

@@ -127,13 +127,13 @@ describe('the product of a pasted line', () => {
     expect(match('', 'OV-1')).toEqual({ kind: 'matched', productId: 'oven' })
   })
 
-  test('is doubtful by its name, the closest first', () => {
+  test('is suggested by its name, the closest first', () => {
     expect(match('', 'gas range 4 burners')).toEqual({ kind: 'doubtful', productIds: ['range-4', 'range'] })
     expect(match('X-9', 'فرن ارضى')).toEqual({ kind: 'doubtful', productIds: ['oven'] })
     expect(match('', 'Italian oven OV-1 with stand')).toEqual({ kind: 'doubtful', productIds: ['oven'] })
   })
 
-  test('is none for anything else', () => {
+  test('is left free where nothing fits', () => {
     expect(match('', 'Delivery and installation')).toEqual({ kind: 'free' })
     expect(match('', '')).toEqual({ kind: 'free' })
   })

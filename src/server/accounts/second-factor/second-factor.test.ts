@@ -109,7 +109,7 @@ describeShop(
       expect((await login(codeNow(secret))).json.code).toBe('too-many-requests')
     })
 
-    test('is switched off by a code, and again asked for nothing', async () => {
+    test('is switched off by a code, and sign-in asks for none from then on', async () => {
       const { secret, headers } = await enrolled()
       expect((await send('POST /api/auth/second-factor/off', headers, { code: '000000' })).json.code).toBe('account/wrong-code')
       expect((await send('POST /api/auth/second-factor/off', headers, { code: codeNow(secret) })).status).toBe(200)
@@ -154,7 +154,7 @@ describeShop(
     describe('required from all staff', () => {
       const require = (headers: Record<string, string>, isRequired = true) => send('PUT /api/staff/required-code', headers, { isRequired })
 
-      test('is asked for by somebody who has one', async () => {
+      test('can be required only by a colleague with the area of people who has one', async () => {
         const headers = await signedIn(shop(), STAFF)
         expect((await require(await signedIn(shop(), PEOPLE))).json.code).toBe('area-missing')
         expect((await require(headers)).json.code).toBe('staff/own-code-first')

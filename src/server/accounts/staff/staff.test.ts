@@ -96,7 +96,7 @@ describeShop('staff', (shop) => {
     expect((await setAreas(headers, idOf(last), ['settings'])).json.code).toBe('staff/last-of-people')
   })
 
-  test('the area of people is no way to the others: they are given by those who have them, and nobody takes from a colleague who has more', async () => {
+  test('the area of people gives no other areas: only a colleague who has an area gives it, and nobody takes areas from a colleague who has more', async () => {
     const by = await signedIn(shop(), PEOPLE)
     await join(shop(), SALES)
     expect((await setAreas(by, idOf(SALES), ['sales', 'support'])).status).toBe(200)
@@ -115,7 +115,7 @@ describeShop('staff', (shop) => {
     expect((await send(`PUT /api/staff/${idOf(PEOPLE)}/discount-limit`, owner, { percent: 50 })).status).toBe(200)
   })
 
-  test('nobody waits for a change of areas with what they write', async () => {
+  test('a change of areas makes no colleague wait who writes something else', async () => {
     const [by, colleague] = [await signedIn(shop(), 'admin'), await signedIn(shop(), 'otherAdmin')]
     await join(shop(), SALES)
     const { database } = shop().accounts

@@ -49,7 +49,7 @@ describeShop('categories within categories', (shop, on) => {
     await expectAllRight()
   })
 
-  test('menus are told the categories behind the one that they are within, in an order of their own', async () => {
+  test('menus list the categories within another one right after it, in an order of their own', async () => {
     const cold = await add('Cold', [ids[0]])
     await add('Hot', [ids[2]])
     await add('Deep frost', [ids[1]], cold._id)
@@ -90,7 +90,7 @@ describeShop('categories within categories', (shop, on) => {
     await expectAllRight()
   })
 
-  test('neither two levels, nor circles, nor a category that is not there', async () => {
+  test('two levels, circles and a parent that does not exist are refused', async () => {
     const top = await add('Top', [ids[0]])
     const child = await add('Child', [ids[1]], top._id)
     const other = await add('Other', [ids[2]])

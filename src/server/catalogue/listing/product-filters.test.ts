@@ -42,7 +42,7 @@ describeShopOnBoth('filters of the product list', (shop) => {
     ['category=%00', []],
     ['brand=%27%20or%201=1', []],
     [`category=${'x'.repeat(190)}`, []],
-  ])('only products on show: %s', async (query, expected) => {
+  ])('find only products on show: %s', async (query, expected) => {
     await stockShelves()
     expect(await names(query)).toEqual(expected)
     const { json } = await shop().get(`${LIST}?${query}`)

@@ -32,7 +32,7 @@ describeShopOnBoth(
     const link = (token: string, rest = '') => `/api/offer/link/${token}${rest}`
     const accept = (who: 'member' | 'nobody', token: string, body: object = YES) => calls.call(who, 'POST', link(token, '/accept'), body)
 
-    once('by the link alone is a yes to confirm, which the same person may press twice and nobody else once', async () => {
+    once('by the link alone is a yes that staff confirm; the same person may repeat it, and another person is refused', async () => {
       const { orderId } = await calls.request()
       const { id, token } = await calls.sent(orderId, withChoices)
       const yes = { ...YES, decision }
@@ -175,7 +175,7 @@ describeShopOnBoth(
       expect(offer.versions[0].decline).toMatchObject({ ...said, recordedBy: 'Ola' })
     })
 
-    once('with a tick at a line that counts anyway names the ticks', async () => {
+    once('with a tick at a line that counts without one is refused under the ticks', async () => {
       const { token } = await calls.sent(undefined, withChoices)
       const wrong = await accept('nobody', token, { ...YES, decision: { ...decision, ticked: ['range'] } })
       expect(wrong).toMatchObject({ status: 400, json: { code: 'validation', fields: { ticked: [expect.any(String)] } } })
@@ -263,7 +263,7 @@ describeShopOnBoth(
       expect([(await calls.offer(id)).items[0].status, await lineStatus()]).toEqual(['Cancelled', 'Delivered'])
     })
 
-    once('is not given by those who look: a note, the other recipients and list prices stay with staff', async () => {
+    once('is asked of the answering link alone; notes, the other recipients and list prices stay with staff', async () => {
       const recipients = [{ name: 'Consultant', email: 'consultant@plans.example', phone: '', language: 'en', hasPrices: false }] as const
       const { id, token } = await calls.sent(undefined, { recipients, lines: [sampleLine({ unitMinor: 120_000, listMinor: 123_456 })] })
       done(await calls.staff('POST', `/api/offer/${id}/note`, { text: 'Pays late.' }))

@@ -15,7 +15,7 @@ const AMOUNT = '123,456'
 describeShop('the documents of an offer', (shop, on) => {
   const calls = offering(shop)
 
-  test('is named after its version, says its amounts, and has the same bytes each time', async () => {
+  test('are named after the version, say its amounts, and have the same bytes each time', async () => {
     const { id, token } = await calls.sent(undefined, { lines: LINES })
     const { number } = await calls.offer(id)
     const first = await askForPdf(shop(), `/api/offer/link/${token}/document?language=en`)
@@ -38,7 +38,7 @@ describeShop('the documents of an offer', (shop, on) => {
     }
   })
 
-  test('is a draft for staff until it is sent, and by no link once it is withdrawn', async () => {
+  test('say draft until the offer is sent, and no link opens them once it is withdrawn', async () => {
     const { _id: id } = await calls.make()
     await calls.write(id, { lines: LINES })
     const draft = await askForPdf(shop(), `/api/offer/${id}/document?language=en`, 'admin')

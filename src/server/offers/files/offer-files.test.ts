@@ -135,7 +135,7 @@ describeShop(
       expect(await list('member', byLink(answering))).toMatchObject([{ _id: file._id }])
     })
 
-    test('may stand on an offer without a request, and on none that was not sent', async () => {
+    test('may be added to a sent offer without a request, and to no offer that was not sent', async () => {
       const alone = await calls.sent()
       done(await put('nobody', byLink(alone.token)))
       expect(await list('admin', `/api/offer/${alone.id}/files`)).toMatchObject([{ by: { kind: 'requester' } }])

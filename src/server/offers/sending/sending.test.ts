@@ -226,7 +226,7 @@ describeShop(
       })
     })
 
-    test('are approved as the screen shows them: of a discount that was raised meanwhile nobody is asked', async () => {
+    test('are approved as the screen shows them: a decision about a discount that was raised meanwhile is a conflict', async () => {
       const { _id: id } = await calls.make()
       const waits = async (hundredths: number): Promise<number> => {
         const { revision } = await calls.write(id, { discount: { kind: 'percent', hundredths } })

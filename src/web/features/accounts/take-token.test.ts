@@ -40,14 +40,14 @@ test('a token is stored where this browser began the sign-in, and leaves the add
 
 const OTHER_WORDS: readonly Readonly<Record<string, string>>[] = [{}, { word: '' }, { word: 'guessed' }]
 
-test.each(OTHER_WORDS)('a token without the word of this browser is not stored: %j', (word) => {
+test.each(OTHER_WORDS)("a token without the secret word of this browser's sign-in is not stored: %j", (word) => {
   expect(arrive({ token: MINE, ...word, returnTo: '/brands' }, 'w-1')).toBe('/ar/auth/success?a=1')
   expect(browser.stored('token')).toBeNull()
   // The next attempt still leads to the page that was asked for.
   expect(sessionStorage.getItem('return_to')).toBe('/brands')
 })
 
-test('a token without a word is not stored where this browser began no sign-in', () => {
+test('a token without the secret word is not stored where this browser began no sign-in', () => {
   arrive({ token: MINE, word: '' })
   expect(browser.stored('token')).toBeNull()
 })

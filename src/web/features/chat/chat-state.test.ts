@@ -119,7 +119,7 @@ describe('people of the list', () => {
     expect(shown([person('a'), person('b', { online: true })], 'a')).toEqual(['a', 'b'])
   })
 
-  test('are one of the staff while nobody is there', () => {
+  test('are one colleague of the staff while no one is online', () => {
     expect(shown([person('b'), person('a')])).toEqual(['a'])
   })
 

@@ -50,7 +50,7 @@ test('every query is read back from its address', () => {
   )
 })
 
-test('a list may open on one of its states, and then has a word for all of them', () => {
+test('a list that opens on one of its states writes "all" into the address for the others', () => {
   const readOpened = (query: string) => opened.read(new URLSearchParams(query))
   expect(readOpened('')).toEqual({ page: 1, term: '', state: 'Not processed' })
   expect(readOpened('status=all&page=2')).toEqual({ page: 2, term: '', state: null })

@@ -65,7 +65,7 @@ describe('the cache', () => {
     expect(cache.find('/?junk=999')).toBeDefined()
   })
 
-  test('has a page that just changed, and could not be made again, as it was while the database is away; what was not found since stays so', async () => {
+  test('answers a changed page as it was while the database is away, but not one that was not found since', async () => {
     const cache = cacheOf(1_000_000)
     const addresses = ['/oven', '/grill']
     for (const key of addresses) await cache.get(key, made(Buffer.from('sold')))

@@ -61,7 +61,7 @@ test('a record is read by labels, in the words, dates and amounts of the languag
   })
 })
 
-test('one word means two things where two records have it', () => {
+test('a key that two records have is told by the words of each record', () => {
   const session = {
     _id: 's1',
     browser: 'Firefox',
