@@ -59,7 +59,7 @@ export function optionalWords(most: number) {
   )
 }
 
-/** A text that may be left out or null, which mean something else than an empty one does. */
+/** A text that may be left out or null. Both mean something different from an empty text. */
 export function givenLine(most: number) {
   return raw(most, 'invalid')
     .transform(cleanLine)

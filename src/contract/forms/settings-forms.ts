@@ -57,7 +57,7 @@ function whole(least: number, most: number) {
 }
 
 const canBeCalled = (typed: string) => dialledPhone(typed) !== null
-/** Messages go to a number in its international form, which a hotline has not. */
+/** Messages go to a number in its international form, and a hotline has none. */
 const canBeWrittenTo = (typed: string) => typed === '' || dialledPhone(typed)?.startsWith('+') === true
 
 const optionalEmail = z

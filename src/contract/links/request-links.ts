@@ -17,7 +17,7 @@ const LinkedRequestReply = z.object({
   created: z.string(),
   language: z.enum(LANGUAGES),
   status: z.enum(LINE_STATUSES),
-  /** The time at which the request was cancelled: nothing else of it is told then. */
+  /** The time at which the request was cancelled. A cancelled request tells nothing else. */
   cancelled: z.string().nullable(),
   /** The contact that the shop calls. */
   name: z.string(),

@@ -18,7 +18,7 @@ const reasonField = optionalWords(OFFER_REASON_MAX)
 const ChangedOffer = DoneReply.extend({ offer: OfferReply })
 const reasoned = z.object({ reason: reasonField, shown: versionShown })
 const bare = z.object({ shown: versionShown }).nullish()
-/** The draft's revision that the screen shows; when it was changed or sent meanwhile, nothing is changed. */
+/** The revision of the draft that the screen shows. If the draft was changed or sent meanwhile, the call changes nothing. */
 const revisionShown = versionShown
 const ofDraft = z.object({ version: revisionShown }).nullish()
 /** The answering link that the screen shows; when it has ended by now, nothing is changed. */

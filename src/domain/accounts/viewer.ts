@@ -38,7 +38,7 @@ export type Admin = SignedIn & { readonly role: 'ROLE ADMIN' }
 /** The brands whose records a manager may see and change. */
 export type ManagedScope = 'all' | 'none' | { readonly brandId: string }
 
-/** A merchant edits only the own brand, and none before there is one; an admin edits all. */
+/** A merchant edits only their own brand, and no brand before they have one; an admin edits all brands. */
 export function managedScope({ role, brandId }: Pick<Manager, 'role' | 'brandId'>): ManagedScope {
   if (role === 'ROLE ADMIN') return 'all'
   return brandId === null ? 'none' : { brandId }

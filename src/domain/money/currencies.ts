@@ -17,7 +17,10 @@ export function minorInShopCurrency(minor: number | null, currency: Currency): n
   return currency === SHOP_CURRENCY ? minor : null
 }
 
-/** The currency that a stored fact or an answer names; those from before they named one are in the shop's, as are answers of an older node. */
+/**
+ * The currency that a stored fact or an answer names. Facts from before the field, and answers of an older process, are in the shop's
+ * currency.
+ */
 export function currencyNamed(fact: unknown): Currency {
   return CURRENCIES.find((currency) => currency === fact) ?? SHOP_CURRENCY
 }

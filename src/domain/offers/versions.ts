@@ -6,7 +6,7 @@ interface Version {
   readonly sent: unknown
 }
 
-/** The version that the customer sees, of all with the newest first: the accepted one, else the newest that was sent. */
+/** The version that the customer sees: the accepted one, else the newest that was sent. The newest version comes first in the list. */
 export function shownVersion<V extends Version>(versions: readonly V[]): V | null {
   return versions.find(({ state, sent }) => state === 'accepted' && sent !== null) ?? versions.find(({ sent }) => sent !== null) ?? null
 }

@@ -31,7 +31,7 @@ const COMPOUNDS: Readonly<Record<string, readonly string[]>> = {
 
 const ARTICLES = ['وال', 'بال', 'ال', 'لل']
 
-/** Words whose own first letters look like the article: German, aluminium, electric, Electrolux, ultra … */
+/** Words that begin with the letters of the article but have none: German, aluminium, electric, Electrolux, ultra … */
 const NOT_AN_ARTICLE = /^و?ال(?:مان|ومن|ومي|كتر|يكتر|ترا)/
 
 const SUFFIXES = ['ات', 'ين', 'ون', 'ها', 'ه', 'ي']

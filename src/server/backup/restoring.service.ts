@@ -89,7 +89,7 @@ export interface RestoreDeps {
   readonly storage: MediaStorage
   readonly migrationsFolder: string
   readonly log: Log
-  /** PostgreSQL holds the secrets itself; those given here go before those that are there. */
+  /** PostgreSQL stores the secrets in its tables. The secrets of the backup replace those that are there. */
   readonly secrets?: Readonly<Record<string, string>> | undefined
 }
 

@@ -34,7 +34,7 @@ interface ListMoves extends Record<string, unknown> {
   readonly hasMoves: boolean
 }
 
-/** A statement moves so many within a few seconds, and each has a limit of time of its own. */
+/** A statement moves this many within a few seconds, and each statement has its own time limit. */
 const LISTED_AT_ONCE = 2_000
 
 /** Recomputes the list rows and counts of these products. The counts that it changes are locked last, since all writers share them. */

@@ -25,7 +25,10 @@ const changing = createSemaphore({ slots: 4, waitingMax: 1000 })
 /** The most changed products whose lists are dropped one by one; more of them touch so many lists that all are dropped. */
 const TAGGED_MOST = 20
 
-/** Somebody changed a record between its reading and its lock. Repeating the transaction is enough; who still meets it is told of a conflict. */
+/**
+ * Somebody changed a record between its reading and its lock. Repeating the transaction is enough; if it happens again, the caller is told
+ * of a conflict.
+ */
 export class ChangedBeforeLockError extends RefusalError {
   constructor() {
     super('conflict')

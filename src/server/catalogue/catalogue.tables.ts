@@ -92,7 +92,9 @@ export const products = pgTable(
     priceConfirmed: timestamp('price_confirmed', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     /** The name of the uploaded picture in the media store. */
     imageName: text('image_name'),
-    /** All uploaded pictures in their order with their texts, the main one in front; empty while that stands alone without a text. */
+    /**
+     * All uploaded pictures in their order with their texts, the main one first. Empty while there is only a main picture without a text.
+     */
     pictures: jsonb('pictures').$type<readonly StoredPicture[]>().notNull().default([]),
     /** Image ids in the shop's drive folder. */
     driveImages: text('drive_images').array().notNull().default(sql`'{}'`),

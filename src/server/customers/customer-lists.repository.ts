@@ -33,7 +33,7 @@ function wanted(search: CustomerSearch | null, text: SQLWrapper = customers.sear
   return and(isOwnRecord, or(containsOneOf(text, search.parts), containsOneOfEach(text, search.names)))
 }
 
-/** An expression, which keeps the index of texts out of a search. */
+/** An expression in place of the column, so that the planner does not use the index of texts for this search. */
 const UNINDEXED = sql`(${customers.searchText} || '')`
 
 function isIndexed({ parts, names }: CustomerSearch): boolean {

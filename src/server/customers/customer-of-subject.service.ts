@@ -130,7 +130,7 @@ async function takeOver(tx: Db, { userId, isEmailProven, email }: SubjectsPerson
   return before !== null && (await giveUser(tx, before.id, userId)) ? before : null
 }
 
-/** An email tells more than a phone, which families and shops share. */
+/** An email identifies a person better than a phone, which families and shops share. */
 async function findByContacts(tx: Db, { phone, email }: SubjectsPerson): Promise<CustomerRow | null> {
   const by =
     email === '' ? ({ kind: 'phone', value: phoneValue(phone) } as const) : ({ kind: 'email', value: normaliseEmail(email) } as const)

@@ -105,7 +105,7 @@ export function editCustomer(
   })
 }
 
-/** Somebody who has left the desk may stay a customer's salesperson, but is not chosen anew. */
+/** A colleague who has left the desk may stay a customer's salesperson, but can't be chosen again. */
 async function refuseUnlisted(tx: Db, before: string | null, chosen: string | null): Promise<void> {
   if (chosen !== null && chosen !== before && !(await listStaff(tx)).some((person) => person.id === chosen))
     throw new RefusalError('customer/no-salesperson', { field: 'salesperson' })

@@ -70,7 +70,10 @@ const ownerOfCard = preparedOnce((db) => {
   return db.select({ ownerId }).from(deskEntries).where(isOwned).limit(1).prepare('owner_of_card')
 })
 
-/** One statement inserts an entry with the first lines of its log; false, and nothing, where another process made it meanwhile. */
+/**
+ * One statement inserts an entry with the first lines of its log. If another process has made the entry meanwhile, it inserts nothing and
+ * answers false.
+ */
 export async function insertEntry(tx: Db, entry: NewEntry, lines: readonly LogRow[]): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     with entered as (${insertingRows(deskEntries, [entry])} on conflict do nothing returning id),

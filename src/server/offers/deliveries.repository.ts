@@ -57,7 +57,7 @@ export async function numberNotes(tx: Db, offerId: string): Promise<void> {
     on conflict do nothing`)
 }
 
-/** A note goes along with a day that was put right, where nothing else was delivered on it and the right one has no note. */
+/** A note moves along with a corrected day, if nothing else was delivered on the old day and the corrected day has no note. */
 export async function moveNote(tx: Db, offerId: string, { from, to }: { readonly from: string; readonly to: string }): Promise<void> {
   const { day } = offerDeliveryNotes
   const ofOffer = eq(offerDeliveryNotes.offerId, offerId)

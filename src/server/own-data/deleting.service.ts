@@ -38,7 +38,7 @@ interface Records {
   readonly offers: readonly PersonsOffer[]
 }
 
-/** One transaction: a killed process, a second press or a request placed meanwhile leaves all or nothing. */
+/** One transaction, so that a killed process, a second press or a new request never leaves half of the account. */
 export async function deleteOwnAccount(deps: DeletingDeps, deletion: Deletion): Promise<CallReply<'DELETE /api/user/me'>> {
   const { viewer } = deletion
   const seen = await proveOwner(deps, deletion)

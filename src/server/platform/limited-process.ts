@@ -18,7 +18,9 @@ export interface LimitedProcessOptions extends Pick<SpawnOptions, 'serialization
 /** Memory that is free goes back to the system, which counts what is reserved. */
 const SPARING = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 
-/** A run of the tests starts hundreds of these, half of whose time went to compiling the same files. A shop names no such folder. */
+/**
+ * A run of the tests starts hundreds of these processes and spent half of their time compiling the same files. A shop sets no such folder.
+ */
 function compiled(): Readonly<Record<string, string>> {
   const folder = getCompileCacheDir()
   // The folder is within the one that was named: each version of Node has its own.

@@ -44,7 +44,7 @@ export async function workOnRun(deps: RunWorkDeps, runId: string, signal: AbortS
   }
 }
 
-/** Nothing of an import that can't be finished stays; where its process is killed meanwhile, the next one goes on with that. */
+/** An import that can't be finished leaves nothing. If its process is killed during the clean-up, the next process continues it. */
 async function giveUp(
   deps: RunWorkDeps,
   work: Work,

@@ -30,7 +30,7 @@ export const sheetRuns = pgTable(
     absent: text('absent', { enum: SHEET_ABSENT }).notNull(),
     isPartial: boolean('is_partial').notNull(),
     state: text('state', { enum: RUN_STATES }).notNull(),
-    /** How often the present work was begun: it begins anew after its process was killed. */
+    /** The number of times that the current work was begun; it begins again after its process was killed. */
     tries: integer('tries').notNull().default(0),
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),

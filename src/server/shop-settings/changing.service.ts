@@ -71,7 +71,7 @@ export async function settingsWith(
   return settingsOf({ ...contents, [section]: after })
 }
 
-/** The content is checked by its section's rules; of two editors the second is told. Saved as it is, it stays the same version. */
+/** The content is checked by the rules of its section. If two people edit, the second is refused. Unchanged content keeps its version. */
 export async function changeSection(
   deps: ChangingDeps,
   viewer: Admin,

@@ -93,7 +93,7 @@ interface Trying {
   readonly onFailure: (error: unknown) => void
 }
 
-/** Does the work once, and where that fails, after growing pauses until it is done; nobody waits for these tries. */
+/** Does the work once. After a failure it tries again with growing pauses until it succeeds; nobody waits for these tries. */
 function untilDone({ work, mayTry, onFailure }: Trying): () => Promise<void> {
   const isDone = () =>
     work().then(

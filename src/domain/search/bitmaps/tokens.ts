@@ -57,7 +57,7 @@ export function tokensOfWord(word: string): string[] {
   return [word, ...Array.from({ length: lengths }, (_, at) => BEGINNING + word.slice(0, at + 1))]
 }
 
-/** The tokens of words that begin so: all from the first up to the last, which is no longer one of them. */
+/** The tokens of words with this beginning, from the first up to but not including the last. */
 export interface TokenRange {
   readonly from: string
   readonly before: string

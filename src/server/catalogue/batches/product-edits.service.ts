@@ -79,7 +79,7 @@ function isPriced({ before: { row }, columns: { priceMinor = row.priceMinor } }:
   return priceMinor !== row.priceMinor
 }
 
-/** A price that a sheet gives anew is confirmed by it; one that only came along in a sheet of everything is not. */
+/** A sheet confirms a price that it changes. It does not confirm the unchanged prices of a sheet of all products. */
 function confirmedAt({ now }: BatchDeps, edit: ProductEdit): Date {
   return edit.confirmedFrom ?? (isPriced(edit) ? now() : edit.before.row.priceConfirmed)
 }

@@ -67,7 +67,7 @@ async function listed(db: Db, rows: readonly CategoryRecord[], isWithMembers: bo
   return rows.map((row) => ({ ...listedReply(row), ...(membersOf === null ? {} : { products: membersOf(row.id) }) }))
 }
 
-/** The products of one category may be as many as the shop has, so that each is read alone. */
+/** One category may have all products of the shop, so each category's products are read separately. */
 async function* allCategories(db: Db): AsyncGenerator<ListedCategory[]> {
   const { rows } = await listManagedCategories(db, '', null)
   for (const row of rows) yield await listed(db, [row], true)

@@ -44,7 +44,10 @@ export function planOf(rows: readonly ManyRow[], change: ManyChange, context: Ch
   return { changes, unchanged, impossible }
 }
 
-/** Differs where another product would change, one that was edited since, or one to something else; the instant makes no difference. */
+/**
+ * Two plans differ if another product would change, if a product was edited since, or if a product would get another value; the instant
+ * does not count.
+ */
 export function markOf({ changes }: Pick<Plan, 'changes'>): string {
   const outcomes = changes.map(({ product: { id, version }, after: { priceConfirmed: _, ...after } }) => [id, version, after])
   return hash('sha256', JSON.stringify(outcomes), 'base64url')

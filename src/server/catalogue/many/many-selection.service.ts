@@ -45,8 +45,8 @@ const IDS_AT_ONCE = 2000
 const PRODUCTS_MOST = 10_000_000
 
 /**
- * The same however many there are, the oldest first, in parts that are read as they are taken. A search has to rank all that it finds, and
- * its ids alone are gathered.
+ * The same for any number of products, oldest first, read part by part. A search has to rank all that it finds, so only its ids are
+ * gathered.
  */
 export async function* filteredIdsInParts(deps: SelectionDeps, manager: Manager, query: Narrowing): AsyncGenerator<readonly string[]> {
   if (query.search !== '') {

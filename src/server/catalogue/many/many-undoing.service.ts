@@ -63,7 +63,7 @@ export async function undoMany(
   return { success: true, message: messageText('manyUndone', manager.language, { count: String(undone) }), undone, left: [...left] }
 }
 
-/** A press whose answer was lost is made again, also once the time is over. */
+/** A press whose answer was lost is repeated, even after the time for undoing has ended. */
 async function formerOutcome(tx: Db, manager: Manager, id: string): Promise<UndoOutcome> {
   const run = await findRun(tx, id, manager.id)
   if (run === null || run.undone === null) throw new RefusalError('product/many-over')

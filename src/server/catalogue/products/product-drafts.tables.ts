@@ -24,7 +24,7 @@ export const productDrafts = pgTable(
     isNew: boolean('is_new'),
     specs: jsonb('specs').$type<Specs>().notNull().default({}),
     driveImages: text('drive_images').array().notNull().default(sql`'{}'`),
-    /** Null until one is chosen, and once that was deleted: then staff alone see the draft. */
+    /** Null until a brand is chosen and after that brand was deleted; then only staff see the draft. */
     brandId: uuid('brand_id').references(() => brands.id, { onDelete: 'set null' }),
     /** Categories that are gone by now may stand among them. */
     categoryIds: uuid('category_ids').array().notNull().default(sql`'{}'`),

@@ -90,7 +90,8 @@ export async function dropFormerIndex(database: Database, waitMs: number): Promi
 }
 
 /**
- * Begins anew, unless another process is at it: answers the version by which the one who makes them knows that nobody else has begun since.
+ * Begins anew, unless another process is making them. Answers a version, by which this process later knows that no other one has begun
+ * since.
  */
 export async function beginBitmaps(tx: Db, waitMs: number): Promise<number | null> {
   const { rows } = await tx.execute<{ version: number }>(sql`

@@ -46,7 +46,7 @@ export interface Moment {
   readonly changed: readonly ChangedRow[] | null
   /** Products whose SKU begins with the typed text, an equal SKU first. */
   readonly bySku: readonly { readonly id: string; readonly number: number | null }[]
-  /** The number of all whose SKU begins so, counted no further than is told. */
+  /** The number of all products whose SKU begins with the typed text, counted up to the most that an answer tells. */
   readonly skus: number
 }
 

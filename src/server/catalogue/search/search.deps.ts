@@ -26,9 +26,9 @@ export interface ManagedSearch {
   /** Best match first without one. */
   readonly position: SearchPosition | null
   readonly paging: Paging
-  /** True where the whole is needed, however many it is: the order is then no matter. */
+  /** True if all ids are needed, however many there are; their order does not matter then. */
   readonly isWhole?: boolean
-  /** True to find the words as typed alone, without a guess at what was meant. */
+  /** True to find only the words as typed, without a guess at what was meant. */
   readonly isAsTyped?: boolean
 }
 

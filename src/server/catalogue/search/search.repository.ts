@@ -161,7 +161,7 @@ export const ORDERS = {
 /** Ranks on narrow rows: cards are joined to one page of them only, and sorted again. */
 export function bestHits(shape: Shape, free: SQL | undefined, rankBy = shape.order === 'best' ? rank(shape) : sql`0`): SQL {
   const isGiven = shape.isGiven === true
-  // Subqueries hide the two numbers from the planner, which would else plan the statement anew for each of them.
+  // Subqueries hide the two numbers from the planner, which otherwise would make a new plan for each of them.
   const [limit, offset] = ['limit', 'offset'].map((name) =>
     isGiven || shape.isBounded === true ? sql`(select ${sql.placeholder(name)}::int)` : sql.placeholder(name),
   )

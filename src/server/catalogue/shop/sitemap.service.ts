@@ -20,7 +20,7 @@ export interface Sitemap {
 
 /** Each product has two addresses, so a file stays far below the allowed 50,000, and is small enough to cache. */
 const PRODUCTS_PER_FILE = 2000
-/** The parts are found anew once the shop has so many products more or less, or one part has more than the most. */
+/** The parts are found anew once the shop has this many products more or fewer, or one part is larger than the limit. */
 const DRIFT_MOST = PRODUCTS_PER_FILE / 2
 const PRODUCTS_MOST = 2 * PRODUCTS_PER_FILE
 export const COLLECTIONS_FILE = 'collections.xml'

@@ -43,7 +43,7 @@ export async function refreshEntry(
   return isChanged
 }
 
-/** True where refreshing would change something; it locks nothing, so that many can be looked at. */
+/** True if refreshing would change something. It locks nothing, so many entries can be checked. */
 export async function isBehind(deps: FollowingDeps, db: Db, key: SubjectKey): Promise<boolean> {
   const [subject, before] = [await readSubject(db, key), await findEntryOf(db, key)]
   if (before === null) return subject !== null && needsEntry(subject.standing)

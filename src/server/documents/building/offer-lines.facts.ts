@@ -36,7 +36,7 @@ export function lineGroups(facts: LinesFacts): readonly DocumentGroup[] {
     return { title, rows, subtotal }
   })
   const shown = groups.filter(({ rows }) => rows.length > 0)
-  // One group alone needs no subtotal: it would repeat the one below.
+  // A single group has no subtotal: it would repeat the total below.
   return shown.length > 1 ? shown : shown.map((group) => ({ ...group, subtotal: null }))
 }
 

@@ -29,7 +29,7 @@ interface AcceptedByLink extends From {
 
 const USER_AGENT_MOST = 300
 
-/** Signed in as the requester it is final; by the link alone it waits for staff. Repeated, it answers the same. */
+/** An answer of the signed-in requester is final; an answer by the link alone waits for staff. A repeated answer gets the same reply. */
 export async function acceptByLink(
   deps: OfferChangeDeps,
   viewer: Viewer,

@@ -40,7 +40,7 @@ async function asOfToday({ database, settings, now }: OfferChangeDeps, rows: rea
   return rows.map((row) => todaysProduct(row, { undelivered, oldBefore }))
 }
 
-/** The products of the newest version, as they stand today and stood in the request, and the prices of bringing them to the customer. */
+/** The products of the newest version, with today's facts and those of the request, and the prices of delivery and installation. */
 export async function pricesOfOffer(deps: OfferChangeDeps, id: string): Promise<CallReply<'GET /api/offer/:id/prices'>> {
   const { db } = deps.database
   const offer = isId(id) ? await findOffer(db, id) : null

@@ -47,7 +47,7 @@ export async function withdrawWithAccount(deps: OfferChangeDeps, tx: Db, viewer:
   await announceOffer(tx, null)
 }
 
-/** Answers the keys of the stored documents, whose bytes are to go. */
+/** Answers the keys of the stored documents, so that the caller can delete their bytes. */
 export async function forgetOffers(deps: OfferDeps, tx: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const documents: string[] = []

@@ -44,7 +44,9 @@ export async function makePhoneOrder(deps: OrderDeps, tx: Db, request: CallersRe
   return { id, number }
 }
 
-/** A line holds as many pieces as the bag would; what the caller wants beyond that stands with the delivery, as it does there. */
+/**
+ * A line has at most as many pieces as the bag allows. Pieces that the caller wants beyond that are noted with the delivery, as for a bag.
+ */
 async function orderedLines({ newId }: Making, tx: Db, { form, staff }: CallersRequest) {
   const asked = merged(form.lines, staff)
   const onShow = await lockOnShow(

@@ -31,7 +31,7 @@ export async function requestsToForget(tx: Db, person: PersonsRecords): Promise<
   })
 }
 
-/** Requests and offers lose their contacts and files. Answers the ids of the files, whose bytes are to go. */
+/** Clears the contacts and files of requests and offers. Answers the ids of the files, so that the caller can delete their bytes. */
 export async function forgetRequests(tx: Db, orderIds: readonly string[], offerIds: readonly string[]): Promise<string[]> {
   if (orderIds.length > 0) await forgetContacts(tx, orderIds)
   return deleteFilesOf(tx, { orderIds, offerIds })

@@ -20,7 +20,10 @@ const VACUUMING = `
   CROSS JOIN LATERAL (SELECT command || oid::regclass::text AS statement) AS made
   WHERE relkind = 'r' AND relpersistence = 'p'`
 
-/** Without statistics the planner reads grown tables whole, which it knows as small ones. Statistics of a part of the rows do until the vacuum. */
+/**
+ * Without statistics the planner takes grown tables for small ones and reads them whole. Statistics of a part of the rows are enough until
+ * the vacuum.
+ */
 const ANALYZING_OF_GROWN = `
   SELECT string_agg('SET default_statistics_target = 20; ANALYZE ' || oid::regclass::text || '; RESET default_statistics_target', chr(10))
   FROM pg_class

@@ -136,7 +136,7 @@ async function runTransaction<T>(
   }
 }
 
-/** True for a failure behind which the next transaction of this connection would fail as well. */
+/** True if the next transaction of this connection would fail in the same way. */
 function spoils(error: Error): boolean {
   return error instanceof TransactionLimitError || isReadOnlyServer(error) || isPlanOutdated(error)
 }

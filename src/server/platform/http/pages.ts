@@ -98,7 +98,7 @@ function isOfABuild(path: string): boolean {
   return path.startsWith('/assets/')
 }
 
-/** A page that moved takes along the whole query that was asked for, of which it was told a part. */
+/** A redirected page keeps the whole query of the request; the page itself was given only the declared part. */
 function withWhole(asked: string, query: string, location: string): string {
   const [target = '', own = ''] = splitOnce(location, '?')
   return asked === '' || own !== query ? location : `${target}?${asked}`

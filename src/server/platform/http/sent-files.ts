@@ -14,7 +14,7 @@ export interface StreamedFile extends Omit<SentFile, 'bytes'> {
   readonly parts: AsyncIterable<string | Buffer>
 }
 
-/** A file of somebody else is saved and never shown by the browser: if it were shown all the same, nothing in it could run. */
+/** A file of another person is saved and never shown by the browser. If a browser shows it anyway, nothing in it can run. */
 const FILE_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 export function sendFile(reply: FastifyReply, file: SentFile | StreamedFile): FastifyReply {

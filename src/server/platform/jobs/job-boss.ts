@@ -186,7 +186,7 @@ class JobBoss implements Jobs {
   }
 }
 
-/** Says of each job by itself that it is done, so that a process that dies repeats none but those it was at. */
+/** Marks each job as done separately, so that a process that dies repeats only the jobs that it was working on. */
 async function settled(boss: PgBoss, job: Job<unknown>, run: Work['run']): Promise<void> {
   try {
     await run(job)

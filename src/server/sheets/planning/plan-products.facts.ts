@@ -95,7 +95,7 @@ function pieces(cell: string, mistakes: RowIssue[]): string {
   return saysAvailable(cell) ? '0' : barePieces(cell)
 }
 
-/** Empty where the unit is refused, of which the form says nothing more. */
+/** Empty if the unit is refused, so that the form reports no second mistake for the cell. */
 function measure(column: SpecKey, cell: string, { units }: ProductsGround, mistakes: RowIssue[]): string {
   const read = measureIn(column, cell, units.get(column))
   if (read === null) mistakes.push({ column, text: 'other-unit', value: cell })

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './disabled-message.module.css'
 import { SignOut } from './section-links.tsx'
 
-/** The only page of a merchant whose account is switched off; what the shop stores about a person is that person's all the same. */
+/** The only page of a merchant whose account is switched off. It still offers the data that the shop stores about the person. */
 export function DisabledMessage() {
   const shop = useShop()
   const { t } = useTexts(dashboardTexts)

@@ -2,7 +2,7 @@ import type { StaffFacts } from '#domain/accounts/areas.ts'
 import { hasArea, isOfStaff } from '#domain/accounts/areas.ts'
 import type { Api } from '../../platform/calls/api.ts'
 
-/** True where nothing waits for a member of staff; asked before the page is drawn, which would move if it learned that afterwards. */
+/** True if nothing waits for a member of staff. It is loaded before the page is drawn, so that the page does not move when it arrives. */
 export async function loadCalm(api: Api, owner: StaffFacts): Promise<boolean> {
   if (!isOfStaff(owner)) return false
   try {

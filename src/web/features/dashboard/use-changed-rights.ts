@@ -11,7 +11,10 @@ import { notify } from '../../platform/frame/notices.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 
-/** The same person with other rights is told what was taken; what the page shows is loaded anew, or left where it is theirs no more. */
+/**
+ * If the same person gets other rights, a message tells which were taken; the page is loaded again, or left if the person may not see it
+ * any more.
+ */
 export function useChangedRights(): void {
   const user = useUser()
   const { revalidate } = useRevalidator()

@@ -38,7 +38,7 @@ export function timeOf(entry: Timed): string {
   return closed ?? (firstContact === null && nextStep?.kind !== 'sleep' ? promised : (nextStep?.at ?? promised))
 }
 
-/** How an entry stands by now, which may be worse than the last answer of the server told. */
+/** The state of an entry by now, which may be worse than in the last answer of the server. */
 export function urgencyNow({ state, promised, dueFrom, firstContact, nextStep }: Timed, now: Date): Urgency {
   const times = {
     state,

@@ -22,7 +22,7 @@ export interface Wanted {
   readonly over: Pick<ManagedProduct, 'isActive'>
 }
 
-/** The state that was asked for, until the server has refused it or the product has been loaded anew; a product that has come later is the truth. */
+/** The state that was asked for, until the server refuses it or the product is loaded again; a product that arrives later is right. */
 export function shownSwitch(product: Wanted['over'], wanted: Wanted | null): Omit<ProductSwitch, 'switchTo'> {
   const isWanted = wanted !== null && (wanted.isPending || wanted.over === product)
   return isWanted ? { isOn: wanted.isOn, isPending: wanted.isPending } : { isOn: product.isActive, isPending: false }

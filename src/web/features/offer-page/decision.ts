@@ -55,7 +55,7 @@ export function decisionFor(content: Lines, { choices, ticked }: OfferDecision):
   return { choices: { ...proposal.choices, ...Object.fromEntries(chosen) }, ticked: optional.filter((id) => ticked.includes(id)) }
 }
 
-/** The reason with a usual one, which stands below what was typed and never twice. */
+/** The typed reason with a usual one below it, which is never added twice. */
 export function withReason(typed: string, usual: string): string {
   const lines = typed.trimEnd().split('\n')
   if (lines.some((line) => line.trim() === usual)) return typed

@@ -21,7 +21,7 @@ export interface ColumnChoicesProps {
   readonly onChoose: (index: number, chosen: ColumnChoice) => void
 }
 
-/** The columns that need a look stand open; those that the shop is sure of are folded below them. */
+/** Columns that need a look are open; those that the shop is sure of are folded below them. */
 export function ColumnChoices({ run, columns, onChoose, above }: ColumnChoicesProps & { readonly above: ReactNode }) {
   const { t } = useTexts(sheetsTexts)
   const language = useLanguage()

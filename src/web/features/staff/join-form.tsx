@@ -57,7 +57,7 @@ export function JoinForm({ token, invitation, onDone, onDead }: JoinFormProps) {
       }
     },
   })
-  /** Nobody else has worked here, so that the shop need not ask for what was typed a moment ago. */
+  /** Nobody else has worked on this page, so the shop need not ask again for the password that was just typed. */
   const signIn = async ({ email: own = '', password = '' }: JoinValues) => {
     if (storedToken() !== null) endSession('replaced')
     const { token: session, user } = await api.call('POST /api/auth/login', { body: { email: own, password } })

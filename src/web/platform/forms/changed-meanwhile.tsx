@@ -31,7 +31,9 @@ export interface ChangedMeanwhile<Values extends FieldValues> {
    * other's changes beside the typed values, and the next edit is based on the other's version. Other refusals are thrown.
    */
   readonly send: <Reply>(edit: () => Promise<Reply>) => Promise<Reply | null>
-  /** Goes on with words that were typed over an older state of the record: fields that somebody has changed since are shown in both ways. */
+  /**
+   * Restores words that were typed over an older state of the record: fields that somebody has changed since are shown in both versions.
+   */
   readonly resume: (before: Partial<Values>) => void
   /** Stands above the form's fields; null until there is a conflict. */
   readonly callout: ReactNode

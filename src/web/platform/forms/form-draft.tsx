@@ -13,7 +13,7 @@ export interface Draft {
   readonly discard: () => void
   /** Drops the stored words of a form that is saved and stays open for a while. */
   readonly forget: () => void
-  /** Puts a value of the shop's own into a field: it is no word that somebody typed, and stays when they start anew. */
+  /** Puts a value of the shop into a field. Nobody typed it, so it stays when the person starts again. */
   readonly fill: (field: string, value: string) => void
 }
 

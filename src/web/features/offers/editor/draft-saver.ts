@@ -106,7 +106,7 @@ export class DraftSaver {
       const sent = this.#current
       this.state.set({ kind: 'saving' })
       const earlier = this.#unanswered
-      // A page that is closed now does not hear that this has arrived; the next one must not take it for somebody else's.
+      // A page that is closed now gets no answer to this save, and the next page must not take it for a colleague's.
       this.#unanswered = [...earlier, sent].slice(-UNANSWERED_MOST)
       this.#storeHere()
       try {
