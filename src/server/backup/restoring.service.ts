@@ -89,7 +89,7 @@ export interface RestoreDeps {
   readonly storage: MediaStorage
   readonly migrationsFolder: string
   readonly log: Log
-  /** PostgreSQL stores the secrets in its tables. The secrets of the backup replace those that are there. */
+  /** Secrets to be stored in the tables of PostgreSQL, in place of those that are there. */
   readonly secrets?: Readonly<Record<string, string>> | undefined
 }
 
