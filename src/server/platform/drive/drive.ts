@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DRIVE_IMAGES_MAX } from '#domain/catalogue/products.ts'
 import type { Log } from '#server/platform/log/log.ts'
 
 /**
@@ -30,8 +31,6 @@ export interface DriveOptions {
 /** A short limit, because somebody is waiting at a form. */
 const TIMEOUT_MS = 5_000
 const ANSWER_BYTES_MAX = 1024 * 1024
-/** The most pictures a product may have. */
-const IMAGES_MAX = 20
 const ID = /^[A-Za-z0-9_-]{1,100}$/
 
 /** The shape of Google Drive's `files.list`; other keys are ignored. */
@@ -97,5 +96,5 @@ function imagesOf(answer: unknown): string[] {
   const ids = listing.data.files
     .filter(({ id, mimeType }) => ID.test(id) && (mimeType === undefined || mimeType.startsWith('image/')))
     .map(({ id }) => id)
-  return [...new Set(ids)].slice(0, IMAGES_MAX)
+  return [...new Set(ids)].slice(0, DRIVE_IMAGES_MAX)
 }
