@@ -73,7 +73,7 @@ type Answered<Reply> = (answer: Reply | SocketRefusal) => void
 
 export interface ChatReplies {
   connectUser: { ok: true }
-  /** `unlisted` counts the unread messages of people whom the list leaves out. */
+  /** `unlisted` counts the unread messages of people who are not in the list. */
   getUsers: { users: ChatUser[]; unlisted: number }
   /** `hasMore` is true when there are further messages in the requested direction. */
   getMessages: { messages: ChatMessage[]; hasMore: boolean }

@@ -216,7 +216,7 @@ export const productEndpoints = {
     about: "How many of the viewer's products have a price that nobody has confirmed for the days of the settings",
     access: { managers: ['catalogue'] },
     reply: z.object({
-      /** Days after which a price is old; 0 where none is. */
+      /** The days after which a price is old; 0 if prices never become old. */
       days: z.number(),
       count: z.number(),
     }),

@@ -70,7 +70,7 @@ export const figureListEndpoints = {
       salesperson: optionalLine(200).optional(),
       /** The salesperson's account; `none` for offers whose salesperson has none. */
       person: z.union([z.literal('none'), z.uuid(text('invalid'))]).optional(),
-      /** Keeps to the offers that name nobody. */
+      /** Lists only the offers that name nobody. */
       nobody: filterWord(['yes']),
       sort: filterWord(['discount']),
     }),

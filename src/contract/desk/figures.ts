@@ -77,7 +77,7 @@ export const FiguresReply = z.object({
       /** Working time to the first call; null while nobody of the week was called. */
       medianMinutes: z.number().nullable(),
       slowMinutes: z.number().nullable(),
-      /** Requests called within the promise, and those of which that can be said. */
+      /** The requests that were called within the promised time, and the requests for which this is known. */
       inTime: z.number(),
       judged: z.number(),
       won: z.number(),

@@ -128,7 +128,7 @@ export const choiceField = z
   .refine((value) => value !== undefined && value !== null && value !== '', text('required'))
   .pipe(flagField)
 
-/** The version that the screen showed, where it sends one. */
+/** The version that the screen showed, if it sends one. */
 export const versionField = z
   .number(text('invalid'))
   .int(text('invalid'))

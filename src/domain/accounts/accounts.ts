@@ -20,7 +20,10 @@ export const SESSION_TTL_MS = 7 * DAY_MS
 export const SHORT_TOKEN_TTL_MS = 10 * 60 * 1000
 /** The header of a sign-in that asks for such a token: `short`. */
 export const SHORT_TOKEN_HEADER = 'token-lifetime'
-/** Tokens of one session begin with the same letters: a page tells by so many of them that a renewed one is still the same person's. */
+/**
+ * The tokens of one session begin with the same letters. A page compares this many of them to see that a renewed token is the same
+ * person's.
+ */
 export const SESSION_LETTERS = 150
 export const RESET_LINK_TTL_MS = 60 * 60 * 1000
 /** The lifetime of a link that proves an email address. */

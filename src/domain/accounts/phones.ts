@@ -18,7 +18,7 @@ const HOTLINE = /^1[5-9]\d{3}$/
 /** Mobile phones, toll-free and premium numbers, and landlines with the digits of their area, without the zero before them. */
 const NUMBER_IN_EGYPT = /^(1[0125]\d{8}|[89]00\d{7}|1[35]\d{7}|[2-9]\d{7,8})$/
 
-/** A number of the shop's own as a phone dials it: a hotline as it stands, any other in international form. Null for what no one can call. */
+/** The number to dial: a hotline unchanged, any other number in international form. Null for a number that no one can call. */
 export function dialledPhone(typed: string): string | null {
   const digits = toLatinDigits(typed).replace(/[^\d+]/g, '')
   if (HOTLINE.test(digits)) return digits

@@ -34,7 +34,7 @@ export function refuseTaking(taker: Pick<Colleague, 'areas'>, { areas }: Pick<Co
   return hasMore && areas.includes('people') ? 'staff/more-areas' : null
 }
 
-/** Nobody ends the own access: a colleague does. */
+/** Nobody can end their own access; a colleague does it. */
 export function refuseEndingAccess(staff: readonly Colleague[], id: string, viewer: Colleague): Refusal | null {
   if (id === viewer.id) return 'staff/own-access'
   const person = staff.find((each) => each.id === id)

@@ -86,7 +86,7 @@ export type ViewerOf<A extends Access> = A extends WholeAccess
     ? Manager
     : Admin
 
-/** The areas one of which staff need for a call. */
+/** The areas for a call; staff need one of them. */
 export function areasOf(access: Access): readonly Area[] {
   if (typeof access === 'string') return []
   return 'staff' in access ? access.staff : access.managers

@@ -11,7 +11,7 @@ interface Placed {
   readonly position: number | null
 }
 
-/** Compares records by the owner's order; those that have no position in it yet stand behind, as `otherwise` says. */
+/** Compares records by the owner's order; records without a position come after the others, in the order of `otherwise`. */
 export function byOwnOrder<Row extends Placed>(otherwise: (a: Row, b: Row) => number): (a: Row, b: Row) => number {
   const positionOf = ({ position }: Placed) => position ?? Number.MAX_SAFE_INTEGER
   return (a, b) => positionOf(a) - positionOf(b) || otherwise(a, b)

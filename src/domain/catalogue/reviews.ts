@@ -44,7 +44,7 @@ export function refuseReviewMove(from: ReviewStatus, to: ReviewDecision): Refusa
   return moves.includes(to) ? null : 'review/wrong-state'
 }
 
-/** The number of reviews with so many stars. */
+/** The number of reviews with this many stars. */
 export interface StarCount {
   readonly rating: number
   readonly count: number

@@ -21,7 +21,7 @@ export interface Holiday {
 export interface WorkingCalendar {
   readonly timeZone: string
   readonly hours: readonly DayHours[]
-  /** The last one wins where two overlap. */
+  /** If two overlap, the last one counts. */
   readonly spans: readonly HoursSpan[]
   readonly holidays: readonly Holiday[]
 }
@@ -37,7 +37,7 @@ interface Window {
   readonly to: number
 }
 
-/** The first moment at which so many minutes have been worked since a start. */
+/** The moment at which this many minutes have been worked since a start. */
 export function workingTimeAfter(start: Date, minutes: number, calendar: WorkingCalendar): Date {
   let left = minutes * MINUTE_MS
   if (left <= 0) return start

@@ -95,7 +95,7 @@ function possible(kind: NextStepKind, { hasPhone, hasEmail }: Pick<LoggedContact
   return !hasPhone && hasEmail && (kind === 'call' || kind === 'whatsapp') ? 'answer' : kind
 }
 
-/** An offer that lies with the customer is asked after before its last day; anything else is due in a working day. */
+/** The step for an offer that waits for the customer is due before its last day; any other step is due in one working day. */
 function afterTalking(facts: StepFacts, now: Date, settings: DeskSettings): NextStep {
   if (facts.validUntil !== null) return followUp(facts.validUntil, now, settings)
   return stepAfter(STEPS_AFTER_TALKING[facts.kind], dayMinutes(settings.calendar), now, settings)

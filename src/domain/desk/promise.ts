@@ -5,7 +5,7 @@ import { CLOSED_STATES, type EntryState, type NextStepKind, type Urgency } from 
 export interface DeskSettings {
   /** Working hours within which the shop promises to call. */
   readonly promiseHours: number
-  /** Working hours after a call that nobody answered until the next one. */
+  /** The working hours from a call that nobody answered to the next call. */
   readonly callAgainHours: number
   readonly calendar: WorkingCalendar
 }

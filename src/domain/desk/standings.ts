@@ -6,7 +6,7 @@ import type { EntryEvent } from './states.ts'
 export interface Standing {
   /** A text that names the standing; a text that differs from the stored one is news for the entry. */
   readonly stage: string
-  /** Null where nothing happened yet but the arrival. */
+  /** Null if nothing has happened since the arrival. */
   readonly event: EntryEvent | null
   /** The time of what happened; null where it is not stored, which means now. */
   readonly at: Date | null

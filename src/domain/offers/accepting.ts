@@ -10,7 +10,7 @@ export function missingChoices({ lines }: Lines, { choices }: OfferDecision): re
   return groupsOf(lines).filter((group) => !lines.some((line) => isOfGroup(line, group) && choices[group] === line.id))
 }
 
-/** Null where the decision is whole and a name was typed. Ticks have to be optional lines of this version. */
+/** Null if the decision is complete and a name was typed. Ticked lines have to be optional lines of this version. */
 export function refuseAnswer(content: Lines, decision: OfferDecision, fullName: string): Refusal | null {
   if (!isName(fullName)) return 'offer/name-missing'
   if (missingChoices(content, decision).length > 0) return 'offer/choice-missing'

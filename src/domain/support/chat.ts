@@ -42,7 +42,7 @@ export interface SeenPerson extends ChatPerson {
   readonly isKnown: boolean
 }
 
-/** Customers see the staff; the staff sees customers who wrote or are online. Nobody else is visible. */
+/** Customers see the staff. Staff see customers who have written or are online. Nobody else is visible. */
 export function maySeePerson(viewer: ChatPerson, person: SeenPerson): boolean {
   if (isOfStaff(viewer) === isOfStaff(person) || refuseInChat(viewer) !== null || refuseInChat(person) !== null) return false
   return isStaff(person) || person.isKnown

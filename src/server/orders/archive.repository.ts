@@ -74,7 +74,7 @@ export async function searchArchive(
   return { rows, count: Math.min(count, MAX_COUNTED_MATCHES), countIsMinimum: count > MAX_COUNTED_MATCHES }
 }
 
-/** The number of rows that tells well enough whether a search finds much. */
+/** This many rows are enough to tell whether a search finds much. */
 const SAMPLE = 200
 
 /** True where a tenth of the last cancelled ones match: walking finds a page sooner then than the indexes find all. */

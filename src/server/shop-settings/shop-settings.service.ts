@@ -40,7 +40,7 @@ export interface SettingsStore {
 export interface SettingsStoreOptions {
   readonly database: Database
   readonly log: Log
-  /** Stands wherever the owner has changed nothing. */
+  /** The contents of the sections that the owner has not changed. */
   readonly first: SettingsContents
 }
 

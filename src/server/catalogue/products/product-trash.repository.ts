@@ -52,7 +52,7 @@ export interface DeletedFilter {
   readonly term: string
   /** Products that were deleted before are gone for good. */
   readonly after: Date
-  /** Drafts alone, or products alone; both where it is left out. */
+  /** Only drafts or only products; both if left out. */
   readonly isDraft?: boolean
 }
 

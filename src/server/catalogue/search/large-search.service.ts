@@ -71,7 +71,7 @@ interface Page<Row> {
 }
 
 interface Way<Row> {
-  /** Everything that decides how many a filter lets through; null where that is not remembered. */
+  /** The key of everything that decides how many products a filter lets through; null if that number is not cached. */
   readonly key: unknown
   readonly paging: Paging
   matches(): Promise<Found | null>

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { Candidate } from '#domain/search/bitmaps/matches.ts'
 import { searchEntries as entries, searchNumbers as numbers } from './search.tables.ts'
 
-/** Candidates are ranked exactly among so many, in the order in which they come. */
+/** This many candidates are ranked exactly, in the order in which they come. */
 export const RANKED_AT_ONCE = 60
 /** Outweighs every rank. */
 const GROUP = sql.raw('40000000')

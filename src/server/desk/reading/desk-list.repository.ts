@@ -113,7 +113,7 @@ function found(words: Words): SQL {
   return sql`(${containsOneOfEach(sql`c.search_text`, words.names)} or ${written(words)})`
 }
 
-/** True where a text has the term as it was typed, which goes before a name in the other script. */
+/** True if a text has the term as it was typed; such a match comes before a name in the other script. */
 function written({ parts, governorates }: Words): SQL {
   const facts = sql`lower(concat_ws(' ', e.number, e.who, e.company, e.email, e.about->>'en', e.about->>'ar'))`
   const isHere = governorates.map((code) => sql`e.place = ${code}`)
@@ -132,7 +132,7 @@ const IS_TWIN = sql`coalesce((select true from ${customerContacts} own
     join ${customers} oc on oc.id = other.customer_id and oc.joined_into is null
     where own.customer_id = e.customer_id limit 1), false)`
 
-/** The entry's own, else the newest that is known of the customer. */
+/** The entry's own value, else the newest one of the customer. */
 function contact(kind: 'phone' | 'email'): SQL {
   const own = sql.raw(`e.${kind}`)
   const known = sql`(select k.shown from ${customerContacts} k where k.customer_id = e.customer_id and k.kind = ${sql.raw(`'${kind}'`)}

@@ -28,7 +28,7 @@ export interface PriceListFacts {
   /** The category, brand or search that it was narrowed to; null for everything. */
   readonly about: string | null
   readonly products: readonly PricedProduct[]
-  /** All that there are, where the list has only a part of them. */
+  /** The number of all products, if the list has only a part of them. */
   readonly partOf: { readonly count: number; readonly isMinimum: boolean } | null
 }
 

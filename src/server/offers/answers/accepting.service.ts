@@ -92,7 +92,9 @@ interface FinalYes {
   readonly decision: OfferDecision
 }
 
-/** The accepted lines become the list to deliver once the yes is final; one that answers a line of the request stands where that stands. */
+/**
+ * The accepted lines become the list to deliver once the yes is final. A line that answers a line of the request has that line's position.
+ */
 export async function listForDelivery(
   deps: OfferChangeDeps,
   tx: Db,

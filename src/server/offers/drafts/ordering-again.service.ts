@@ -27,7 +27,7 @@ interface Again {
   readonly offer?: string | undefined
 }
 
-/** The lines of an own request or offer as a bag: what is gone, and what costs something else today. */
+/** The lines of the viewer's own request or offer as a bag, with the products that are gone and the prices that have changed. */
 export async function linesAgain(deps: OfferChangeDeps, viewer: SignedIn, again: Again): Promise<CallReply<'GET /api/offer/again'>> {
   const { db } = deps.database
   const lines = again.order === undefined ? await linesOfOffer(deps, viewer, again.offer) : await linesOfOrder(db, viewer, again.order)

@@ -4,7 +4,7 @@ import type { Actor } from '../acting.service.ts'
 import type { ItemRow } from '../deliveries.repository.ts'
 import type { VersionRow } from '../offers.repository.ts'
 
-/** A confirmed yes of which nothing is still to come. Before staff have confirmed a yes there may be no item yet. */
+/** True if everything of a confirmed yes is delivered or cancelled. Before staff confirm a yes there may be no item. */
 export function isFinished({ state, isConfirmed }: VersionRow, items: readonly ItemRow[]): boolean {
   return state === 'accepted' && isConfirmed && !items.some(isOpen)
 }

@@ -3,7 +3,7 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const DRAINING_LIMIT_MS = 5_000
-/** Connections on which somebody asks time and again hold a closing server no longer than so many pauses without a question. */
+/** A connection with repeated requests holds up a closing server no longer than this many pauses without a request. */
 const LINGERS_MOST = 10
 const SWEEP_EVERY_MS = 50
 /**

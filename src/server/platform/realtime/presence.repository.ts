@@ -47,7 +47,7 @@ export async function removeProcess(db: Db, id: string): Promise<void> {
   await db.delete(presenceProcesses).where(eq(presenceProcesses.id, id))
 }
 
-/** Removes every other process, for a database that one process has alone. */
+/** Removes all other processes, for a database that only one process uses. */
 export async function removeOthers(db: Db, id: string): Promise<void> {
   await db.delete(presenceProcesses).where(ne(presenceProcesses.id, id))
 }

@@ -26,7 +26,7 @@ export interface PresenceOptions {
 }
 
 const BEAT_MS = 10_000
-/** Everybody is read once in so many beats, though each change is told and whatever cut the telling off is noticed. */
+/** All presences are read again once in this many beats, although each change is notified and a cut connection is noticed. */
 const BEATS_BETWEEN_READINGS = 6
 const RETRY_MS = 1_000
 const IDS_PER_NOTICE = 150

@@ -5,7 +5,7 @@ import { pathInLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 
-/** The title of the section that its address names, for a page that stands in its place. */
+/** The title of the section that the address belongs to, for a page that is shown in its place. */
 export function SectionHeader() {
   const { t } = useTexts(dashboardTexts)
   const section = sectionOf(pathInLanguage(useLocation().pathname, 'en'))

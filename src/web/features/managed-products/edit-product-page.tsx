@@ -119,7 +119,7 @@ function Collections({ product }: { readonly product: ManagedProduct }) {
   )
 }
 
-/** How old the price is, and the way to confirm it as it stands. */
+/** The age of the price, and a button that confirms it unchanged. */
 function PricePanel(props: ConfirmPriceProps) {
   const { t } = useTexts(productsTexts)
   return (

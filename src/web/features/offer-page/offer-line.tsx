@@ -25,7 +25,7 @@ export interface OfferLinesProps {
   readonly content: OfferContent
   readonly decision: OfferDecision
   readonly sums: OfferSums
-  /** Null where nothing can be chosen any more, or not by this link. */
+  /** Null if nothing can be chosen any more, or not by this link. */
   readonly dispatch: Dispatch<AnswerAct> | null
 }
 

@@ -13,7 +13,7 @@ export interface SessionListProps {
   readonly onEnd: (id: string) => unknown
 }
 
-/** Signed-in devices, each of which can be signed out but the one at hand. */
+/** The signed-in devices; each of them except the current one can be signed out. */
 export function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
   return (
     <ul className={styles.list}>

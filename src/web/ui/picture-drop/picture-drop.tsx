@@ -26,7 +26,7 @@ export interface PictureDropProps {
   readonly accept: string
   /** The present picture, or the one being uploaded. */
   readonly picture: ReactNode | null
-  /** Gets the files behind the first, too, where several may be chosen at once. */
+  /** Receives the further files if several may be chosen at once. */
   readonly onPick: (file: File, others: readonly File[]) => void
   readonly isMultiple?: boolean
   /** Absent if a picture can only be replaced. */

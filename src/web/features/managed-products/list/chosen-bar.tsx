@@ -63,7 +63,7 @@ export function ToChosenBar() {
   )
 }
 
-/** The focus moves to what stands in the bar's place, or else to the list's count, once the bar is gone that had it. */
+/** When the bar disappears with the focused button, the focus moves to its replacement or to the count of the list. */
 export function useFocusAfterBar(listId: string, isGone: boolean, nextId?: string): void {
   const wasGone = useRef(isGone)
   useEffect(() => {

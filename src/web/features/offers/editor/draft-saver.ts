@@ -31,7 +31,7 @@ export interface DraftSaverParts {
   readonly stored: StoredDraft
   readonly unanswered?: readonly OfferContent[] | undefined
   readonly send: (content: OfferContent, revision: number) => Promise<{ readonly revision: number }>
-  /** The draft of now; null where there is none any more. */
+  /** Fetches the current draft; null if there is none any more. */
   readonly fetchNow: () => Promise<StoredDraft | null>
   readonly store: (local: LocalDraft | null) => void
 }

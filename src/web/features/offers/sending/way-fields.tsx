@@ -22,7 +22,7 @@ export interface WayFieldsProps {
   readonly setEmailText: (text: string) => void
 }
 
-/** The ways that the offer goes, several at once if wanted. */
+/** The ways by which the offer is sent, several at once if wanted. */
 export function WayFields(props: WayFieldsProps) {
   const { content, ways, setWays } = props
   const { t } = useTexts(offerSendingTexts)

@@ -10,7 +10,7 @@ export interface FigureFieldProps<Value> {
   readonly onChange: (value: Value | null) => void
   /** Says how the value is written, where something else was typed. */
   readonly refusal: string
-  /** Says that an empty field is refused; left out where it may be empty. */
+  /** The message for an empty field; left out if the field may be empty. */
   readonly emptyRefusal?: string | undefined
   /** The field's path in the draft, by which a missing value leads here. */
   readonly path: string
