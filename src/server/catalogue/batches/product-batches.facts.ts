@@ -1,4 +1,3 @@
-import type { Specs } from '#domain/catalogue/specs.ts'
 import type { InactiveReason, Switched } from '#domain/catalogue/switches.ts'
 import type { ProductRow } from '#server/catalogue/products/product-management.repository.ts'
 import type { BrandedProduct, FiledProduct, Membership } from './product-batches.repository.ts'
@@ -82,13 +81,6 @@ export function movesOf({ before, categoryIds }: ProductEdit): Moves {
 export function isMoved(edit: ProductEdit): boolean {
   const { left, entered } = movesOf(edit)
   return left.length + entered.length > 0
-}
-
-/** Price, stock and SKU reach the search by triggers. */
-export function changesSearchText(before: ProductRow, after: ProductRow): boolean {
-  const words = ({ name, nameAr, description, descriptionAr, brandId, specs }: ProductRow) =>
-    JSON.stringify([name, nameAr, description, descriptionAr, brandId, specs as Specs])
-  return words(before) !== words(after)
 }
 
 export function nameIn({ brandNames }: ProductBatch, brandId: string | null): string | null {

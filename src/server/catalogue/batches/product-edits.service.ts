@@ -3,13 +3,12 @@ import { switchedBack, switchedByHand, withoutReason, withReason } from '#domain
 import { actorOf, type RecordedChange, recordChanges } from '#server/audit/audit.service.ts'
 import type { CatalogueChange } from '#server/catalogue/catalogue-change.service.ts'
 import type { ProductRow } from '#server/catalogue/products/product-management.repository.ts'
-import { changedFacts, movedState, productFacts, stateOf } from '#server/catalogue/products/products.facts.ts'
+import { changedFacts, changesSearchText, movedState, productFacts, stateOf } from '#server/catalogue/products/products.facts.ts'
 import { insertMemberships } from '#server/catalogue/records.repository.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import type { ReasonsAbove } from '#server/catalogue/switching/reasons-above.service.ts'
 import type { BatchDeps } from './batches.deps.ts'
 import {
-  changesSearchText,
   type Moves,
   movesOf,
   nameIn,

@@ -26,7 +26,7 @@ import {
   type Work,
 } from './product-management.service.ts'
 import { trashProducts } from './product-trash.service.ts'
-import { changedFacts, movedState, productFacts, stateOf } from './products.facts.ts'
+import { changedFacts, changesSearchText, movedState, productFacts, stateOf } from './products.facts.ts'
 
 type EditForm = z.output<typeof ProductEditForm>
 
@@ -76,7 +76,7 @@ async function edit(
   }
   const { id: _id, version: _version, created: _created, ratingSum: _ratingSum, reviewCount: _reviewCount, ...columns } = after
   const version = await writeEdit(tx, id, columns)
-  await catalogueSearch.index(tx, [id])
+  if (changesSearchText(before, after)) await catalogueSearch.index(tx, [id])
   touch([id])
   const facts = { before: changed?.before ?? {}, after: { ...changed?.after, version } }
   await recordChange(tx, deps, { actor: actorOf(manager), action: 'product.edited', recordKind: 'product', recordId: id, ...facts })

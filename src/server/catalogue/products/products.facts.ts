@@ -12,6 +12,13 @@ export function stateOf({ isActive, inactiveReasons }: ProductRow): Switched<Ina
   return { isActive, inactiveReasons: inactiveReasons as InactiveReason[] }
 }
 
+/** Price and stock reach the search by triggers, so that an entry is made anew only where its words change. */
+export function changesSearchText(before: ProductRow, after: ProductRow): boolean {
+  const words = ({ sku, name, nameAr, description, descriptionAr, brandId, specs }: ProductRow) =>
+    JSON.stringify([sku, name, nameAr, description, descriptionAr, brandId, specs])
+  return words(before) !== words(after)
+}
+
 /** A product's facts for its history, under the contract's names. */
 export function productFacts(row: ProductRow, brandName: string | null): Facts {
   return {

@@ -14,6 +14,7 @@ import { pictureReply, pictureUrl, productFacts } from '#server/catalogue/shop/c
 import { listChildren, listMembersAmong } from '#server/catalogue/switching/switching.repository.ts'
 import { cachedCount } from '#server/platform/counts/cached-counts.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { together } from '#server/platform/db/together.ts'
 import type { PictureDrive } from '#server/platform/drive/drive.ts'
 import { EndlessList } from '#server/platform/http/replies.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -159,10 +160,15 @@ export async function getManagedProduct(deps: ManagedDeps, manager: Manager, id:
 
 /** The whole product, as changes answer it too. */
 export async function readManaged(deps: Omit<ManagedDeps, 'database'>, db: Db, manager: Manager, id: string): Promise<ManagedProduct> {
-  const row = isId(id) ? await findManaged(db, id, managedScope(manager)) : null
+  if (!isId(id)) throw new RefusalError('product/not-found')
+  const [row, pictures, categories] = await together([
+    findManaged(db, id, managedScope(manager)),
+    listPictures(db, id),
+    listCategoriesOf(db, id),
+  ])
   if (row === null) throw new RefusalError('product/not-found')
-  const pictures = (await listPictures(db, row.id)).map((picture) => ({ name: picture.name, ...pictureReply(picture) }))
-  return { ...managedReply(deps, manager, row), categories: await listCategoriesOf(db, row.id), pictures }
+  const named = pictures.map((picture) => ({ name: picture.name, ...pictureReply(picture) }))
+  return { ...managedReply(deps, manager, row), categories, pictures: named }
 }
 
 /** Null when nothing can match: the brand or category is absent, or not visible to this manager. */
