@@ -72,7 +72,7 @@ function OfferCell({ offer: { _id, number, version, name, unanswered } }: { read
 function CustomerCell({ offer: { customer, company, project } }: { readonly offer: OfferRowReply }) {
   const [first = NOTHING, ...others] = [...new Set([company, customer, project])].filter((part) => part !== '')
   return (
-    <span className={styles.cell}>
+    <span className={`${styles.cell} ${styles.customer}`}>
       <Bdi>{first}</Bdi>
       {others.map((part) => (
         <span key={part} className={styles.small}>
