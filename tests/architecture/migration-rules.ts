@@ -44,6 +44,47 @@ const GROWING = [
   'audit_entries',
   'newsletter_subscribers',
   'contact_messages',
+  'availability_questions',
+  'customer_joins',
+  'declined_addresses',
+  'deleted_products',
+  'presences',
+  'product_drafts',
+  'product_run_rows',
+  'rate_limits',
+  'recovery_codes',
+  'search_misses',
+  'second_factors',
+  'sheet_run_writes',
+]
+
+/** Tables with a row for each brand, colleague, run, process or setting: a statement over all their rows takes a moment. */
+const SMALL = [
+  'backups',
+  'brands',
+  'catalogue_state',
+  'categories',
+  'deleted_collections',
+  'desk_mornings',
+  'desk_walks',
+  'figure_subscribers',
+  'listing_counts',
+  'merchants',
+  'offer_counters',
+  'order_counts',
+  'presence_processes',
+  'product_runs',
+  'search_bitmaps_state',
+  'search_rules',
+  'search_stale',
+  'secrets',
+  'settings_pictures',
+  'sheet_column_choices',
+  'sheet_picture_runs',
+  'sheet_runs',
+  'shop_settings',
+  'staff_invitations',
+  'staff_rules',
 ]
 
 /** 0057 is the last one that made indexes of its own over these. */
@@ -52,7 +93,7 @@ const MIGRATION = /^migrations\/.*\.sql$/
 
 /** A column that every row must have and that the version before doesn't write refuses all that it inserts. */
 const TAKES_AWAY =
-  /\b(drop (?:table|column|constraint|index)|rename (?:to|column|constraint)|set data type|alter column "?\w+"? type|set not null|add column(?![^;]*\bdefault\b)[^;]*\bnot null)\b/gi
+  /\b(drop (?:table|column|constraint|index)|rename (?:to|column|constraint|"?\w+"? to)|set data type|alter column "?\w+"? type|set not null|add column(?![^;]*\bdefault\b)[^;]*\bnot null)\b/gi
 
 /** Decision 43, as far as a text shows it. */
 export const MIGRATION_RULES: readonly SourceRule[] = [
@@ -95,6 +136,7 @@ export const MIGRATION_RULES: readonly SourceRule[] = [
       { file: 'migrations/0059_wishes.sql', text: 'DROP TABLE "wishes";' },
       { file: 'migrations/0059_wishes.sql', text: 'DROP INDEX "products_brand";' },
       { file: 'migrations/0059_wishes.sql', text: 'ALTER TABLE "products" RENAME COLUMN "wishes" TO "hearts";' },
+      { file: 'migrations/0100_wishes.sql', text: 'ALTER TABLE "products" RENAME "wishes" TO "hearts";' },
       { file: 'migrations/0100_wishes.sql', text: 'ALTER TABLE "products" ALTER COLUMN "wishes" SET NOT NULL;' },
       { file: 'migrations/0100_wishes.sql', text: 'ALTER TABLE "products" ALTER COLUMN "wishes" TYPE bigint;' },
       { file: 'migrations/0100_wishes.sql', text: 'ALTER TABLE "products" ADD COLUMN "wishes" integer NOT NULL;' },
@@ -107,9 +149,65 @@ export const MIGRATION_RULES: readonly SourceRule[] = [
       { file: 'migrations/0014_names.sql', text: 'ALTER TABLE "products" RENAME COLUMN "wishes" TO "hearts";' },
     ],
   },
+  {
+    name: 'a table is in one of the two lists of `tests/architecture/migration-rules.ts`: those that grow with the shop, and small ones',
+    covers: MIGRATION,
+    find: (text) => {
+      const made = namesIn(text, /\bcreate (?:unlogged )?table\s+(?:if not exists\s+)?"?(\w+)"?/gi)
+      return made.filter((table) => !GROWING.includes(table) && !SMALL.includes(table))
+    },
+    caught: [{ file: 'migrations/0100_wishes.sql', text: 'CREATE TABLE "shooting_stars" ("id" uuid);' }],
+    allowed: [
+      { file: 'migrations/0100_wishes.sql', text: 'CREATE TABLE "wishes" ("id" uuid);' },
+      { file: 'migrations/0100_wishes.sql', text: 'CREATE TABLE "shop_settings" ("id" uuid);' },
+    ],
+  },
+  {
+    name: 'a constraint over rows that exist is NOT VALID where the table grows, and says since when all code obeys it (`-- Contract: obeyed since 0.3`)',
+    covers: MIGRATION,
+    except: EARLIER,
+    find: (text) => {
+      const made = new Set(namesIn(text, /\bcreate (?:unlogged )?table\s+(?:if not exists\s+)?"?(\w+)"?/gi))
+      const isObeyed = /^-- Contract: obeyed since \S/m.test(text)
+      return Array.from(withoutComments(text).matchAll(ADDS_CONSTRAINT), ([statement, table = '']) => ({ statement, table })).flatMap(
+        ({ statement, table }) =>
+          made.has(table.toLowerCase()) || (isObeyed && (/\bnot valid\b/i.test(statement) || SMALL.includes(table))) ? [] : [table],
+      )
+    },
+    caught: [
+      { file: 'migrations/0100_wishes.sql', text: 'ALTER TABLE "products" ADD CONSTRAINT "wishes_few" CHECK ("wishes" < 9) NOT VALID;' },
+      {
+        file: 'migrations/0100_wishes.sql',
+        text: '-- Contract: obeyed since 0.3\nALTER TABLE "products" ADD CONSTRAINT "wishes_one" UNIQUE ("wishes");',
+      },
+      { file: 'migrations/0100_wishes.sql', text: 'ALTER TABLE "brands" ADD CONSTRAINT "brands_one" UNIQUE ("name");' },
+      { file: 'migrations/0100_wishes.sql', text: 'ALTER TABLE "brands" ADD UNIQUE ("name");' },
+    ],
+    allowed: [
+      {
+        file: 'migrations/0100_wishes.sql',
+        text: '-- Contract: obeyed since 0.3\nALTER TABLE "products" ADD CONSTRAINT "wishes_few" CHECK ("wishes" < 9) NOT VALID;',
+      },
+      {
+        file: 'migrations/0100_wishes.sql',
+        text: '-- Contract: obeyed since 0.3\nALTER TABLE "brands" ADD CONSTRAINT "brands_one" UNIQUE ("name");',
+      },
+      {
+        file: 'migrations/0100_wishes.sql',
+        text: 'CREATE TABLE "wishes" ("id" uuid);\nALTER TABLE "wishes" ADD CONSTRAINT "w" FOREIGN KEY ("id") REFERENCES "users"("id");',
+      },
+    ],
+  },
 ]
+
+const ADDS_CONSTRAINT =
+  /\balter table\s+(?:if exists\s+)?(?:only\s+)?"?(\w+)"?[^;]*\badd\s+(?:constraint\b|unique\b|check\b|primary key\b|foreign key\b|exclude\b)[^;]*/gi
 
 /** The names behind a pattern in the statements of a migration, without its comments. */
 function namesIn(text: string, pattern: RegExp): readonly string[] {
-  return Array.from(text.replace(/--(?!>).*/g, '').matchAll(pattern), ([, name = '']) => name.toLowerCase())
+  return Array.from(withoutComments(text).matchAll(pattern), ([, name = '']) => name.toLowerCase())
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/--(?!>).*/g, '')
 }
