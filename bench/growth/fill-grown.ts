@@ -1,8 +1,10 @@
 import { DAY_MS } from '#domain/durations.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
 import { fillChat } from './fill-chat.ts'
+import { fillOffers } from './fill-offers.ts'
 import { fillOrders } from './fill-orders.ts'
 import { fillPeople } from './fill-people.ts'
+import { fillReviews, fillTraces } from './fill-traces.ts'
 import { openFillingClient, type Sizes, withOwnSchema, withoutIndexes } from './filling.ts'
 
 /** Jobs look over what happened in the last week. */
@@ -18,7 +20,12 @@ export async function fillGrown(url: string, sizes: Sizes, tell: (what: string) 
     await withoutIndexes([client, other], () =>
       withOwnSchema(client, async () => {
         await Promise.all([fillCatalogue(filling), fillPeople({ ...filling, client: other })])
-        await Promise.all([fillOrders(filling), fillChat({ ...filling, client: other })])
+        await Promise.all([
+          fillOrders(filling).then(() => fillOffers(filling)),
+          fillReviews({ ...filling, client: other })
+            .then(() => fillChat({ ...filling, client: other }))
+            .then(() => fillTraces({ ...filling, client: other })),
+        ])
         told('filled in: all rows')
       }),
     )

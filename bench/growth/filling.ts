@@ -50,6 +50,8 @@ const TABLES = [
   ...['products', 'product_categories', 'listing', 'search_entries', 'users', 'customers', 'customer_contacts'],
   ...['orders', 'order_lines', 'order_statuses', 'order_counts', 'desk_entries', 'desk_log'],
   ...['chat_messages', 'chat_conversations', 'chat_reads'],
+  ...['offers', 'offer_versions', 'offer_items', 'offer_payments', 'offer_events'],
+  ...['reviews', 'sessions', 'wishes', 'carts', 'cart_lines', 'audit_entries'],
 ]
 
 /** Does the work while the tables have no indexes but those of their constraints: making these at the end takes a fraction of the time. */

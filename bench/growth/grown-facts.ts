@@ -9,7 +9,10 @@ export interface GrownFacts {
   readonly products: readonly { readonly id: string; readonly slug: string; readonly name: string; readonly nameAr: string }[]
   readonly orders: readonly string[]
   readonly ownOrders: readonly string[]
+  readonly offers: readonly string[]
   readonly entries: readonly string[]
+  /** Products with reviews. */
+  readonly reviewed: readonly string[]
   readonly customers: readonly string[]
   readonly people: readonly string[]
   /** Names, emails, phones and numbers of requests, by which people are searched. */
@@ -45,6 +48,10 @@ export async function readGrownFacts(url: string, memberEmail: string): Promise<
       ownOrders: await texts(
         `SELECT o.id AS it FROM orders o JOIN users u ON u.id = o.user_id WHERE u.email = $1 AND archived IS NULL LIMIT ${SOME}`,
         [memberEmail],
+      ),
+      offers: await texts(ends('id', 'offers')),
+      reviewed: await texts(
+        `SELECT slug AS it FROM products WHERE is_active AND review_count > 0 AND sku NOT LIKE '%-G%' ORDER BY id LIMIT ${SOME}`,
       ),
       entries: await texts(`SELECT id AS it FROM desk_entries WHERE closed IS NULL ORDER BY id LIMIT ${SOME}`),
       customers: await texts(ends('id', 'customers')),

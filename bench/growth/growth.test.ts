@@ -14,7 +14,7 @@ test('a shop that was filled in large statements is whole, and answers every cas
   const shop = await openTestShop(database, { hasLimits: false })
   await shop.stock({ products: [{ name: 'Steel oven' }, { name: 'Deck oven' }, { name: 'Mixer' }] })
   await addStaff(database)
-  await fillGrown(url, { products: 320, orders: 40, messages: 40, customers: 5 }, () => {})
+  await fillGrown(url, { products: 320, orders: 200, messages: 40, customers: 5 }, () => {})
   const tokenOf = async ({ email, password }: typeof MEMBER | typeof STAFF) => {
     const headers = { 'content-type': 'application/json' }
     const { json } = await shop.ask({ method: 'POST', path: '/api/auth/login', headers, body: JSON.stringify({ email, password }) })
@@ -24,6 +24,12 @@ test('a shop that was filled in large statements is whole, and answers every cas
   expect((await shop.get('/api/product/list')).json.count).toBe(320)
   await expectStatusesOfRule(database.db)
   const facts = await readGrownFacts(url, MEMBER.email)
+  expect(facts.reviewed.length).toBeGreaterThan(0)
+  const offers = await shop.get('/api/offer?limit=100', headers.staff)
+  expect({ count: offers.json.count, states: new Set(offers.json.offers.map(({ state }: { state: string }) => state)) }).toEqual({
+    count: 100,
+    states: new Set(['sent', 'accepted', 'declined', 'expired']),
+  })
   const asked = grownCases(facts, facts).flatMap(({ name, by, paths }) => paths.slice(0, 1).map((path) => ({ name, by, path })))
   const answered: [string, number][] = []
   for (const { name, by, path } of asked.filter(({ path }) => path.startsWith('/api/')))
