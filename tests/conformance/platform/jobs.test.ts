@@ -90,6 +90,31 @@ describeOnBothDatabases(
       expect(atOnce.most()).toBe(4)
     })
 
+    test('a slow job holds up none that come later', async () => {
+      const slow = Promise.withResolvers<void>()
+      const queue = defineJob({ name: 'platform-slow', payload: z.object({ n: z.number() }) })
+      const beside = createJobs({ database: database(), log: quietLog, definitions: [queue], lookEverySeconds: 0.5 })
+      const begun: number[] = []
+      const done: number[] = []
+      beside.work(
+        queue,
+        async ({ n }) => {
+          begun.push(n)
+          if (n === 0) await slow.promise
+          done.push(n)
+        },
+        { atOnce: 2 },
+      )
+      await beside.start()
+      await database().transaction((tx) => beside.send(tx, queue, { n: 0 }))
+      await expect.poll(() => begun).toEqual([0])
+      for (const n of [1, 2, 3]) await database().transaction((tx) => beside.send(tx, queue, { n }))
+      await expect.poll(() => done.toSorted(), { timeout: 30_000 }).toEqual([1, 2, 3])
+      slow.resolve()
+      await expect.poll(() => done.length).toBe(4)
+      await beside.stop()
+    })
+
     test('a job that waits in a queue of a former name is done under the new one, with its id', async () => {
       const former = defineJob({ name: 'platform-former', payload: z.object({ to: z.string() }) })
       const before = createJobs({ database: database(), log: quietLog, definitions: [former] })

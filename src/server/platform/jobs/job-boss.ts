@@ -100,16 +100,17 @@ class JobBoss implements Jobs {
     await boss.start()
     await this.prepareQueues(boss)
     this.boss = boss
-    const workers = new Map<string, string>()
-    for (const work of this.works) workers.set(work.job.name, await this.startWork(boss, work))
+    const workers = new Map<string, readonly string[]>()
+    for (const work of this.works) workers.set(work.job.name, await this.startWorkers(boss, work))
     this.lookLater(boss, workers)
   }
 
   /** A shop that rests would ask its database several times a second if each queue looked for itself. */
-  private lookLater(boss: PgBoss, workers: ReadonlyMap<string, string>): void {
+  private lookLater(boss: PgBoss, workers: ReadonlyMap<string, readonly string[]>): void {
     const look = async () => {
       try {
-        for (const name of await listDueQueues(this.database, [...workers.keys()])) boss.notifyWorker(workers.get(name) ?? '')
+        for (const name of await listDueQueues(this.database, [...workers.keys()]))
+          for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
       } catch (error) {
         if (this.boss === boss) this.log.warn({ err: withoutValues(error) }, 'the job queue looks for due jobs later')
       }
@@ -168,7 +169,13 @@ class JobBoss implements Jobs {
     }
   }
 
-  private async startWork(boss: PgBoss, { job: { name }, atOnce, run }: Work): Promise<string> {
+  /** A worker takes no further jobs while one of its last ones runs: of two, one slow job holds up the half at most. */
+  private async startWorkers(boss: PgBoss, { atOnce, ...work }: Work): Promise<readonly string[]> {
+    const shares = [Math.ceil(atOnce / 2), Math.floor(atOnce / 2)].filter((share) => share > 0)
+    return Promise.all(shares.map((share) => this.startWorker(boss, { ...work, atOnce: share })))
+  }
+
+  private async startWorker(boss: PgBoss, { job: { name }, atOnce, run }: Work): Promise<string> {
     const polling = {
       pollingIntervalSeconds: Math.min(2, this.lookEverySeconds),
       notifyPollingIntervalSeconds: LOOK_AT_EACH_EVERY_SECONDS,
