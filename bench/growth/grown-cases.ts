@@ -46,11 +46,6 @@ function shopCases(small: GrownFacts, { categories, brands, products }: GrownFac
       each(DEEP, ORDERS, (page, order) => list(`page=${page}&order=${order}`)),
     ),
     visitor(
-      'list by price, counted',
-      null,
-      each([100, 3000], [500_000, 20_000_000], (min, max) => list(`min=${min}&max=${max}`)),
-    ),
-    visitor(
       'list of rated products, counted',
       null,
       each([3, 5], FIRST, (rating, page) => list(`rating=${rating}&page=${page}`)),
@@ -100,6 +95,13 @@ function accountCases({ categories, ownOrders }: GrownFacts): GrownCase[] {
       'list, signed in',
       categories.map((slug) => `/api/product/list?category=${slug}&limit=10`),
     ),
+    {
+      ...member(
+        'list by price, counted',
+        each([2000, 3000], [6000, 20_000], (min, max) => `/api/product/list?min=${min}&max=${max}&limit=10`),
+      ),
+      most: null,
+    },
     member('own requests', ['/api/order/me?page=1', '/api/order/me?page=1&limit=5']),
     member(
       'own request',

@@ -135,6 +135,12 @@ export const catalogueEndpoints = {
     reply: ProductListReply,
     isCached: true,
   }),
+  'GET /api/product/list/rated': endpoint({
+    about: 'Whether any product on show is rated, so that filtering by ratings makes sense',
+    access: 'anyone',
+    reply: z.object({ isAnyRated: z.boolean() }),
+    isCached: true,
+  }),
   'GET /api/product/list/search/:term': endpoint({
     about: 'Up to ten suggestions for what is being typed',
     access: 'anyone',

@@ -8,7 +8,7 @@ const ANSWERS: readonly (readonly [path: string, body: object, tags: readonly st
   ['/api/settings/home', DEMO_SETTINGS.home, []],
   ['/api/category/list', { categories: [category] }, ['menus']],
   ['/api/brand/list', { brands: [{ ...brand, productCount: 1 }] }, ['menus', 'counts']],
-  ['/api/product/list?rating', { products: [product], totalPages: 1, currentPage: 1, count: 1 }, ['filtered']],
+  ['/api/product/list/rated', { isAnyRated: true }, ['ratings']],
   ['/api/product/list', { products: [product], totalPages: 1, currentPage: 1, count: 1 }, ['products', 'product:oven']],
 ]
 

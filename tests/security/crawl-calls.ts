@@ -16,6 +16,7 @@ const NOBODYS_ID = '01900000-0000-7000-8000-00000000dead'
  */
 const SAMPLES: { readonly [C in OpenCall]: Sample } = {
   'GET /api/product/list': (records) => asked(listQueries(records).map((query) => `/api/product/list?${query}`)),
+  'GET /api/product/list/rated': () => asked(['/api/product/list/rated']),
   'GET /api/product/list/search/:term': () => asked(TERMS.map((term) => `/api/product/list/search/${encodeURIComponent(term)}`)),
   'GET /api/product/item/:slug': ({ products }) => asked([...slugs(products), 'no-such-thing'].map((slug) => `/api/product/item/${slug}`)),
   // The text of a PDF is compressed: the sheet's own test reads it and finds no price.

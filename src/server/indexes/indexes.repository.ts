@@ -8,6 +8,11 @@ export const CONCURRENT_INDEXES: readonly ConcurrentIndex[] = [
   // The pictures that products name.
   { name: 'products_image_name', on: 'on products (image_name) where image_name is not null' },
   { name: 'products_pictures', on: 'on products using gin (pictures jsonb_path_ops) with (fastupdate = false)' },
+  // The ratings of products on show, to be counted without reading the products.
+  {
+    name: 'products_rated_counted',
+    on: 'on products (brand_id) include (rating_sum, review_count) where review_count > 0 and is_active',
+  },
   // Staff and merchants among many members.
   { name: 'users_not_members', on: `on users (role, id) where role <> 'ROLE MEMBER'` },
   { name: 'reviews_status', on: 'on reviews (status, id)' },
@@ -19,6 +24,16 @@ export const CONCURRENT_INDEXES: readonly ConcurrentIndex[] = [
     on: `on offer_versions (offer_id) where state = 'waiting' or (state = 'accepted' and not is_confirmed)`,
   },
   { name: 'offer_versions_salesperson', on: 'on offer_versions (salesperson)' },
+  // The orders of the list of offers, and the newest of the states that most offers end in.
+  { name: 'offer_versions_valid_until', on: 'on offer_versions (valid_until, offer_id desc)' },
+  { name: 'offer_versions_total', on: 'on offer_versions (total_minor desc nulls last, offer_id desc)' },
+  {
+    name: 'offer_versions_customer',
+    on: `on offer_versions (lower(coalesce(nullif(company, ''), customer)), offer_id desc)`,
+  },
+  { name: 'offer_versions_seen', on: 'on offer_versions (seen desc nulls last, offer_id desc)' },
+  { name: 'offer_versions_newest_accepted', on: `on offer_versions (offer_id) where state = 'accepted'` },
+  { name: 'offer_versions_newest_declined', on: `on offer_versions (offer_id) where state = 'declined'` },
   // The archive is searched apart from the open requests, which are many more.
   {
     name: 'orders_archived_search',

@@ -1,4 +1,4 @@
-import { and, between, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#domain/accounts/roles.ts'
 import { type OfferNumber, offerNumberText } from '#domain/offers/numbers.ts'
 import type { FindTerms } from '#domain/palette.ts'
@@ -12,6 +12,7 @@ import { offerCounters, offerItems, offers, offerVersions } from '#server/offers
 import { orders } from '#server/orders/orders.tables.ts'
 import { containsOneOfEach, containsPattern, idsContaining, oneSpelling } from '#server/platform/db/contains.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { uuids } from '#server/platform/ids.ts'
 
 /** A customer who has joined the staff is in no list of chats. */
 const STAFF: Role = 'ROLE ADMIN'
@@ -98,13 +99,12 @@ export async function listOffersOf(db: Db, customerIds: readonly string[], most:
   const requests = await newestSubjects(db, 'request', customerIds, MOST_READ)
   const alone = await newestSubjects(db, 'offer', customerIds, MOST_READ)
   if (requests.length + alone.length === 0) return []
-  const rows = await db
-    .select({ id: offers.id })
-    .from(offers)
-    .where(or(inArray(offers.orderId, requests), inArray(offers.id, alone)))
-    .orderBy(desc(offers.id))
-    .limit(most)
-  return rows.map(({ id }) => id)
+  return newestOf(
+    db,
+    sql`select id from ${offers} where ${offers.orderId} = any(${uuids(requests)})
+      union all select id from ${offers} where id = any(${uuids(alone)}) and (${offers.orderId} = any(${uuids(requests)})) is not true`,
+    most,
+  )
 }
 
 async function newestSubjects(db: Db, kind: 'request' | 'offer', customerIds: readonly string[], most: number): Promise<string[]> {

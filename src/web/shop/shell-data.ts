@@ -31,14 +31,13 @@ export interface ShellData {
 }
 
 const NOTHING: ShellData = { categories: [], brands: [], areBrandsPlaced: false, hasRatings: false }
-const LOWEST_RATING = 1
 
 /** Sorted here and not while rendering, so that server and browser cannot disagree about the order. */
 export async function loadShellData(api: Api, language: Language): Promise<ShellData> {
-  const [{ categories }, { brands }, rated] = await Promise.all([
+  const [{ categories }, { brands }, { isAnyRated }] = await Promise.all([
     api.call('GET /api/category/list'),
     api.call('GET /api/brand/list', undefined, { changedBy: ['menus'] }),
-    api.call('GET /api/product/list', { query: { rating: LOWEST_RATING, limit: 1 } }, { changedBy: ['ratings'] }),
+    api.call('GET /api/product/list/rated'),
   ])
   const compare = compareNames(language)
   return {
@@ -48,7 +47,7 @@ export async function loadShellData(api: Api, language: Language): Promise<Shell
       .sort(byOwnOrder((a, b) => compare(nameOf(a, language), nameOf(b, language))))
       .map(brandLink),
     areBrandsPlaced: brands.some(({ position }) => position !== null),
-    hasRatings: rated.count > 0,
+    hasRatings: isAnyRated,
   }
 }
 

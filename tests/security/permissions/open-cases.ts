@@ -28,6 +28,7 @@ export const openCases = {
   'GET /api/settings/shop': [{ what: 'the company', sample: () => ({}), answers: anyone() }],
   'GET /api/settings/home': [{ what: 'the content of the home page', sample: () => ({}), answers: anyone() }],
   'GET /api/product/list': [{ what: 'everything', sample: (shop) => stocked(shop, () => '/api/product/list'), answers: anyone() }],
+  'GET /api/product/list/rated': [{ what: 'yes or no', sample: () => ({}), answers: anyone() }],
   'GET /api/product/list/search/:term': [
     { what: 'a word', sample: (shop) => stocked(shop, () => '/api/product/list/search/sho'), answers: anyone() },
   ],

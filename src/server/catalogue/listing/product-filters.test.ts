@@ -85,4 +85,19 @@ describeShopOnBoth('filters of the product list', (shop) => {
     expect(await names('rating=4.5')).toEqual([])
     expect(await names('rating=4.1&name=four')).toEqual(['four and a half'])
   })
+
+  test('rated products are counted, and asked for, while they are on show', async () => {
+    const ids = await stockShelves()
+    const rated = async () => {
+      const { count } = (await shop().get(`${LIST}?rating=1`)).json
+      return { count, ...(await shop().get(`${LIST}/rated`)).json }
+    }
+    expect(await rated()).toEqual({ count: 0, isAnyRated: false })
+    for (const id of [ids[2], ids[4], ids[5]]) await rate(shop(), id ?? '', [4])
+    expect(await rated()).toEqual({ count: 1, isAnyRated: true })
+    await switchBrand(shop(), 'borea', false)
+    expect(await rated()).toEqual({ count: 0, isAnyRated: false })
+    await switchBrand(shop(), 'gone', true)
+    expect(await rated()).toEqual({ count: 1, isAnyRated: true })
+  })
 })

@@ -31,6 +31,7 @@ const ADDRESSES = [
   ...['grill', 'hearth', 'fridge'].map((slug) => `/api/review/${slug}`),
   ...['page=1', 'page=2', 'page=3', 'order=1', 'order=2&page=2', 'min=1&max=650'].map(list),
   ...['limit=50', 'limit=1&rating=1'].map((query) => `/api/product/list?${query}`),
+  '/api/product/list/rated',
   ...['cooking', 'kitchen', 'cold', 'bars', 'nothing', 'washing', 'serving'].flatMap((slug) =>
     [`category=${slug}`, `category=${slug}&order=2&page=2`].map(list),
   ),

@@ -3,6 +3,7 @@ import { type Door, door } from '#server/platform/http/door.ts'
 import { CATALOGUE_TAGS } from '../cache-tags.facts.ts'
 import { tagOfProduct } from '../catalogue-change.service.ts'
 import {
+  findRated,
   getProduct,
   type ItemDeps,
   listBrandProducts,
@@ -19,6 +20,11 @@ export function catalogueDoors(deps: ItemDeps): Door[] {
       'GET /api/product/list',
       ({ viewer, query }) => listProductsForPage(deps, viewer, query),
       ({ query }, { products }) => tagsOfList(query, products),
+    ),
+    door(
+      'GET /api/product/list/rated',
+      ({ viewer }) => findRated(readingFor(deps, viewer)),
+      () => [CATALOGUE_TAGS.ratings],
     ),
     door(
       'GET /api/product/list/search/:term',

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { OFFER_SORTS } from '#domain/offers/lists.ts'
+import { describeOnBothDatabases } from '#tests/support/database/both-databases.ts'
+import { scannedTablesOf } from '#tests/support/database/statements.ts'
+import { listOfferRows, type OffersWanted } from './offer-lists.repository.ts'
+
+const MANY = 6000
+const WANTED: OffersWanted = { parts: [], today: '2026-06-01' }
+
+describeOnBothDatabases('a list of many offers', (on) => {
+  test('is read by its indexes, in every order and for every state', async () => {
+    const database = on.database()
+    const { db } = database
+    const rows = sql.raw(`generate_series(1, ${MANY}) n`)
+    const id = (kind: string) => sql.raw(`md5('${kind}' || n)::uuid`)
+    await db.execute(sql`insert into offers (id, year, number, name, created, created_by, leading_id)
+      select ${id('f')}, 2026, n, '', now(), ${id('u')}, ${id('v')} from ${rows}`)
+    await db.execute(sql`insert into offer_versions (id, offer_id, version, state, content, hash, valid_until, customer, company, project,
+        salesperson, created, sent, seen, total_minor)
+      select ${id('v')}, ${id('f')}, 1, (array['accepted', 'declined', 'sent'])[1 + n % 3], '{}', '', date '2026-05-01' + n % 60, 'N' || n, '',
+        '', 'N', now(), now(), now() + n * interval '1 second', n from ${rows}`)
+    await database.runSql('analyze offers, offer_versions')
+    const page = { limit: 20, offset: 40 }
+    const asked = [
+      ...OFFER_SORTS.map((sort) => ({ which: WANTED, sort })),
+      ...(['sent', 'expired', 'accepted', 'declined'] as const).map((state) => ({ which: { ...WANTED, state }, sort: 'newest' as const })),
+    ]
+    for (const { which, sort } of asked) {
+      let found = 0
+      const scanned = await scannedTablesOf(database, async () => {
+        found = (await listOfferRows(db, which, sort, page)).length
+      })
+      const wide = scanned.filter((table) => ['offers', 'offer_versions'].includes(table))
+      expect({ sort, state: which.state, found, wide }).toEqual({ sort, state: which.state, found: page.limit, wide: [] })
+    }
+  })
+})
