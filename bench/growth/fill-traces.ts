@@ -7,7 +7,7 @@ const REVIEWS_EACH = 4
 const RATING = 4
 /** The newest so many reviews wait for approval. */
 const WAITING = 120
-const WISHES_EACH = 3
+const LIKED_EACH = 3
 /** Bags that never became requests, for each customer. */
 const BAGS_EACH = 2
 const CHANGES_OF_A_PRODUCT = 3
@@ -36,7 +36,7 @@ export async function fillReviews({ client, sizes, endMs, tell }: Filling): Prom
   tell('filled in: reviews')
 }
 
-/** What customers leave besides requests, and the history of the products. */
+/** Sessions, wishlists and bags of the customers, and the history of the products. */
 export async function fillTraces({ client, sizes, endMs, tell }: Filling): Promise<void> {
   const stepMs = Math.max(1, Math.floor((DAYS_OF_SESSIONS * 86_400_000) / sizes.customers))
   await client.query(`
@@ -47,7 +47,7 @@ export async function fillTraces({ client, sizes, endMs, tell }: Filling): Promi
   await client.query(`
     INSERT INTO wishes (user_id, product_id, created)
     SELECT p.id, b.id, to_timestamp((${endMs} - p.place) / 1000.0)
-    FROM people p CROSS JOIN generate_series(1, ${WISHES_EACH}) turn
+    FROM people p CROSS JOIN generate_series(1, ${LIKED_EACH}) turn
     JOIN bases b ON b.place = 1 + (p.place * 11 + turn * 17) % (SELECT count(*) FROM bases)
     ON CONFLICT DO NOTHING`)
   await client.query(`

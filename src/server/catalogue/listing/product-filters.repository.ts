@@ -53,12 +53,12 @@ export async function countFiltered(db: Db, filter: FreeFilter): Promise<number>
   if (scope === EVERYTHING && brandId === null && minAmount === null && maxAmount === null) return countRated(db, rating)
   const from = db.select(counted).from(listing)
   const isOfListingAlone = brandId === null && rating <= 0
-  const joined = isOfListingAlone ? from : from.innerJoin(products, eq(products.id, listing.productId))
-  const [row] = await joined.where(freeConditions(filter))
+  const rows = isOfListingAlone ? from : from.innerJoin(products, eq(products.id, listing.productId))
+  const [row] = await rows.where(freeConditions(filter))
   return row?.count ?? 0
 }
 
-/** Those of the whole shop: the switches that put a product on its list are read instead of the list. */
+/** The rated products of the whole shop are counted apart: the switches that put a product on its list are read instead of the list. */
 async function countRated(db: Db, rating: number): Promise<number> {
   const [row] = await db
     .select(counted)
