@@ -170,14 +170,15 @@ async function tagsOf(tx: Db, touched: Touched, { ids, lists }: Moved): Promise<
   const gone = await goneOf(tx, ids, found)
   if (gone === null) return null
   const brands = new Set(found.filter(({ tag }) => tag.startsWith(CATALOGUE_TAGS.brand)).map(({ id }) => id))
-  const isOnShowOrOff = lists.some(({ scope, by }) => scope === EVERYTHING && by !== 0)
+  // A sheet may switch the product off that is rated, and another on: as many are on show as before.
+  const isOnShowOrOff = lists.some(({ scope, hasMoves }) => scope === EVERYTHING && hasMoves)
   const isRated = async () => gone.some((each) => each.isRated) || (await isAnyRated(tx, ids))
   const shared: Readonly<Record<string, boolean>> = {
     [CATALOGUE_TAGS.filtered]: true,
     [CATALOGUE_TAGS.products]: scopes.includes(EVERYTHING),
     [CATALOGUE_TAGS.counts]: lists.some(({ by }) => by !== 0),
     [CATALOGUE_TAGS.menus]: lists.some((list) => brands.has(list.scope) && isFirstOrLast(list)),
-    [CATALOGUE_TAGS.addresses]: touched.isAddress || lists.some(({ scope, hasMoves }) => scope === EVERYTHING && hasMoves),
+    [CATALOGUE_TAGS.addresses]: touched.isAddress || isOnShowOrOff,
     [CATALOGUE_TAGS.ratings]: touched.areRatings || (isOnShowOrOff && (await isRated())),
   }
   const told = [...found, ...gone].map(({ tag }) => tag)

@@ -24,6 +24,8 @@ const STOCK = {
 
 const NEW_ROW =
   'SKU,Name,Name in Arabic,Description,Description in Arabic,Price,Stock,Brand,Category\nNEW-1,Warmer,سخان,Warms.,يسخن.,90,5,Delta,Cold\n'
+const SWAPPED = 'SKU,Active\nGR-1,no\nFR-1,yes\n'
+const SWAPPED_BACK = 'SKU,Active\nGR-1,yes\nFR-1,no\n'
 const SLUGS = ['range', 'hearth', 'grill', 'oven', 'fridge', 'freezer', 'blender', 'convection-oven']
 const list = (query: string) => `/api/product/list?limit=2&${query}`
 const ADDRESSES = [
@@ -178,6 +180,9 @@ describeShop('whatever is changed of a product', (shop) => {
     ['a merchant whose brand is made', async () => done(await desk.approve((await desk.waiting({ brandName: 'Nour' })).id))],
     ['prices in a sheet', sheet('SKU,Price\nGR-1,655\nFR-1,665\n')],
     ['a sheet with another product', sheet(NEW_ROW)],
+    ['its being off, beside one that is rated', shown('Fridge', false)],
+    ['a sheet by which one goes that is rated, and another comes', sheet(SWAPPED)],
+    ['a sheet by which they change places again', sheet(SWAPPED_BACK)],
     ['nothing', async () => edit('Grill', {})()],
     ['another product beside it', async () => added('admin', productFields(await brandNamed('Nilo')))],
     ['its deletion', async () => done(await call('admin', `DELETE /api/product/delete/${idOf('Oven')}`))],
