@@ -37,7 +37,7 @@ const activeBrands = preparedOnce((db): NamedStatement => {
     productCount: sql`coalesce(${listingCounts.count}, 0)::int`.as('productCount'),
   } satisfies Record<keyof BrandRow, unknown>
   const select = db.select(shown).from(brands).leftJoin(listingCounts, eq(listingCounts.scope, brands.id))
-  return { name: 'active_brands', ...select.where(isShown.brand).orderBy(asc(brands.position), asc(brands.name)).toSQL() }
+  return { name: 'active_brands', ...select.where(isShown.brand).orderBy(asc(brands.position), asc(brands.name), asc(brands.id)).toSQL() }
 })
 
 export interface BrandRow

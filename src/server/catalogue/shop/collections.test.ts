@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dropPicturesNow } from '#tests/support/pictures/drop-pictures.ts'
 import { editProduct, moveSlug, switchBrand, switchCategory } from '#tests/support/shop/catalogue-changes.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
-import { managing, somePicture } from '#tests/support/shop/product-management.ts'
+import { managing, productFields, somePicture } from '#tests/support/shop/product-management.ts'
 import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
 interface Named {
@@ -123,6 +123,17 @@ describeShopOnBoth('brands, categories and suggestions', (shop) => {
         position: null,
         created: expect.any(String),
       })
+    })
+
+    test('show brands of one name in the same order whatever comes and goes in either', async () => {
+      const twin = { name: 'Twin', nameAr: 'توأم', description: 'Makes ovens.', descriptionAr: 'تصنع الأفران.' }
+      for (let n = 0; n < 2; n += 1) expect((await manage.call('admin', 'POST /api/brand/add', twin)).status).toBe(200)
+      const read = async () => (await shop().get('/api/brand/list')).json.brands.map(({ _id }: { _id: string }) => _id)
+      const shown = await read()
+      for (const id of [...shown, ...shown.toReversed()]) {
+        await manage.added('admin', productFields(id))
+        expect(await read()).toEqual(shown)
+      }
     })
 
     test('have the number of products on show of each brand, for the menus', async () => {
