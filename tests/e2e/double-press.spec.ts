@@ -23,6 +23,20 @@ test('the second press of a double click that comes once the bag is open leaves 
   }
 })
 
+test('the second press of a double click leaves a menu of the header open, and a later press closes it', async ({ page, localPath }) => {
+  await openHydrated(page, localPath('/shop'))
+  const label = page.getByRole('banner').locator('summary').first()
+  const menu = page.getByRole('banner').locator('details').first()
+  await label.hover()
+  for (const clickCount of [1, 2]) {
+    await page.mouse.down({ clickCount })
+    await page.mouse.up({ clickCount })
+    await expect(menu).toHaveAttribute('open')
+  }
+  await label.click()
+  await expect(menu).not.toHaveAttribute('open')
+})
+
 test('a press that comes as the bag opens under the finger confirms nothing', async ({ page, localPath, language }) => {
   const [product] = await someProducts(page, 1)
   if (product === undefined) throw new Error('no product to ask for')

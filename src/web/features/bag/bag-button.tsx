@@ -2,6 +2,7 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { useBag } from '../../shop/bag/bag.ts'
 import { useLayer } from '../../shop/frame/layers.tsx'
 import { badgeCount } from '../../ui/badge/badge-count.ts'
+import { onFirstPress } from '../../ui/button/first-press.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './bag-button.module.css'
 
@@ -11,7 +12,13 @@ export function BagButton() {
   const items = useBag()
   const { isOpen, setOpen } = useLayer('bag')
   return (
-    <button type="button" className={styles.button} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <button
+      type="button"
+      className={styles.button}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={onFirstPress(() => setOpen(!isOpen))}
+    >
       <Icon name="bag" />
       <span className={styles.label}>{t('request.bag')}</span>
       <Count items={items.length} />

@@ -7,6 +7,7 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { putInBag, takeFromBag, useBag } from '../../shop/bag/bag.ts'
 import { useLayer } from '../../shop/frame/layers.tsx'
 import { buttonLook } from '../../ui/button/button-look.ts'
+import { onFirstPress } from '../../ui/button/first-press.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { bagProduct, type RequestedProduct } from './bag-product.ts'
 import styles from './request-button.module.css'
@@ -40,8 +41,7 @@ export function RequestButton({ product, quantity = QUANTITY_MIN, onAdded, isMai
       className={buttonLook(isMain && !isIn ? 'primary' : 'secondary', styles.request)}
       disabled={!isHydrated}
       aria-disabled={!isIn && quantity === null}
-      // The second press of a double click would undo the first.
-      onClick={({ detail }) => detail < 2 && toggle()}
+      onClick={onFirstPress(toggle)}
     >
       {isIn && <Icon name="check" />}
       {t(isIn ? 'request.remove' : 'request.add')}

@@ -1,4 +1,5 @@
 import { type Layer, useLayer } from '../../shop/frame/layers.tsx'
+import { onFirstPress } from '../../ui/button/first-press.ts'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import styles from './layer-button.module.css'
 
@@ -19,7 +20,7 @@ export function LayerButton({ layer, icon, label, className, hasText }: LayerBut
       className={`${hasText ? '' : styles.square} ${className ?? ''}`}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      onClick={() => setOpen(!isOpen)}
+      onClick={onFirstPress(() => setOpen(!isOpen))}
     >
       <Icon name={icon} />
       <span className={hasText ? undefined : 'visually-hidden'}>{label}</span>

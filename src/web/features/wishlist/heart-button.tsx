@@ -4,6 +4,7 @@ import { useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { type Likeable, useIsLiked } from '../../shop/wishes.ts'
+import { onFirstPress } from '../../ui/button/first-press.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './heart-button.module.css'
 
@@ -29,7 +30,7 @@ export function HeartButton({ product }: HeartButtonProps) {
       aria-disabled={isOff}
       onPointerEnter={prepare}
       onFocus={prepare}
-      onClick={() => void fetchToggle().then(({ toggleWish }) => toggleWish(product, { isLiked, language }))}
+      onClick={onFirstPress(() => void fetchToggle().then(({ toggleWish }) => toggleWish(product, { isLiked, language })))}
     >
       <Icon name="heart" />
     </button>

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { onFirstPress } from '../button/first-press.ts'
 import { Icon } from '../icon/icon.tsx'
 import styles from './disclosure.module.css'
 
@@ -16,6 +17,7 @@ export interface DisclosureProps {
 export function Disclosure({ label, isOpen, onChange, children, className, labelClassName, hasChevron = true }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useDismissal(details, isOpen, onChange)
+  const toggle = onFirstPress(() => onChange(!isOpen))
   return (
     <details
       ref={details}
@@ -30,7 +32,7 @@ export function Disclosure({ label, isOpen, onChange, children, className, label
         className={`${styles.label} ${labelClassName ?? ''}`}
         onClick={(event) => {
           event.preventDefault()
-          onChange(!isOpen)
+          toggle(event)
         }}
       >
         {label}
