@@ -144,7 +144,7 @@ export async function findChats(db: Db, parts: readonly string[], most: number) 
     .select({ _id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
     .from(chatConversations)
     .innerJoin(users, eq(users.id, chatConversations.customerId))
-    .where(and(sql`${users.id} in ${idsContaining(users, users.searchText, parts)}`, ne(users.role, STAFF)))
+    .where(and(sql`${users.id} = any(array ${idsContaining(users, users.searchText, parts)})`, ne(users.role, STAFF)))
     .orderBy(desc(chatConversations.lastAt))
     .limit(most)
 }
@@ -191,6 +191,8 @@ export async function findMachines(db: Db, serials: readonly string[], most: num
     serials.map((serial) => sql`${serial}`),
     sql`, `,
   )
+  const ids = await newestOf(db, sql`select id from ${offerItems} where ${offerItems.serials} && array[${wanted}]::text[]`, most)
+  if (ids.length === 0) return []
   const rows = await db
     .select({
       item: offerItems.id,
@@ -204,9 +206,8 @@ export async function findMachines(db: Db, serials: readonly string[], most: num
     .innerJoin(offers, eq(offers.id, offerItems.offerId))
     .leftJoin(offerVersions, eq(offerVersions.id, offers.leadingId))
     .leftJoin(products, eq(products.id, offerItems.productId))
-    .where(sql`${offerItems.serials} && array[${wanted}]::text[]`)
+    .where(inArray(offerItems.id, ids))
     .orderBy(desc(offerItems.id))
-    .limit(most)
   return rows.map(({ item, serials: all, name, nameAr, warrantyEnds, ...offer }) => ({
     _id: item,
     serial: all.find((serial) => serials.includes(serial)) ?? '',
