@@ -28,7 +28,7 @@ export const offers = {
     seenYes: 'Seen',
     seenNo: 'Not seen yet',
     salesperson: 'Salesperson',
-    everybody: 'Everybody',
+    everybody: 'All salespeople',
     sortBy: 'Sort by',
     newest: 'Newest First',
     byValidity: 'Valid Until',
