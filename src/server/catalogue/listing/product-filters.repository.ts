@@ -69,7 +69,7 @@ async function countRated(db: Db, rating: number): Promise<number> {
 }
 
 /** True as soon as one product on show is rated. */
-export async function isAnyRated(db: Db): Promise<boolean> {
+export async function isAnyOnShowRated(db: Db): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from ${products} join ${brands} on ${brands.id} = ${products.brandId}
     where ${and(eq(products.isActive, true), isShown.brand)} and ${products.reviewCount} > 0 limit 1`)

@@ -9,7 +9,7 @@ import { amountFromDecimal, PRICE_FILTER_MIN, priceBounds } from '#domain/money/
 import { MAX_SUGGESTIONS, pageCount, pageOffset } from '#domain/paging.ts'
 import type { CatalogueParts } from '#domain/settings/missing.ts'
 import type { CardRow, Paging } from '#server/catalogue/listing/cards.repository.ts'
-import { countFiltered, type FreeFilter, isAnyRated, listFiltered } from '#server/catalogue/listing/product-filters.repository.ts'
+import { countFiltered, type FreeFilter, isAnyOnShowRated, listFiltered } from '#server/catalogue/listing/product-filters.repository.ts'
 import { type CollectionPage, listCollection, listEverything } from '#server/catalogue/listing/product-lists.repository.ts'
 import { type CollectionScope, findScope } from '#server/catalogue/listing/scopes.repository.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
@@ -149,7 +149,7 @@ async function filtered(db: Db, filter: FreeFilter, order: ProductOrder, paging:
 }
 
 export async function findRated({ database }: CatalogueDeps): Promise<CallReply<'GET /api/product/list/rated'>> {
-  return { isAnyRated: await isAnyRated(database.db) }
+  return { isAnyRated: await isAnyOnShowRated(database.db) }
 }
 
 export async function suggest({ database }: CatalogueDeps, term: string): Promise<CallReply<'GET /api/product/list/search/:term'>> {
