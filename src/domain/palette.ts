@@ -1,4 +1,4 @@
-import { userSearchParts } from './accounts/user-search.ts'
+import { userSearchParts, widestParts } from './accounts/user-search.ts'
 import { customerSearch } from './desk/customer-search.ts'
 import { type OfferNumber, typedOfferCount, typedOfferNumber } from './offers/numbers.ts'
 import { isNumberBegun, orderNumbersFrom, typedOrderNumber } from './orders/order-numbers.ts'
@@ -47,7 +47,7 @@ export function findTerms(typed: string): FindTerms {
     contacts,
     customerParts: parts.filter(isLong),
     customerNames: isText ? names : [],
-    subjectParts: [...new Set([...userSearchParts(term), ...phones.map(insideEgypt)])].filter(isLong),
+    subjectParts: widestParts([...userSearchParts(term), ...phones.map(insideEgypt)].filter(isLong)),
   }
 }
 

@@ -12,7 +12,7 @@ import { endpoint } from '../endpoint.ts'
 import { filterWord, limitField, pageField, searchTerm, text, versionShown } from '../fields.ts'
 import { optionalLine } from '../forms/form-fields.ts'
 import { OfferContentForm } from '../forms/offer-content.ts'
-import { DoneReply, IdParams, PagingReply } from '../replies.ts'
+import { CountedPagingReply, DoneReply, IdParams, PagingReply } from '../replies.ts'
 import { OfferReply, OfferRowReply, OwnOfferReply } from './offer-replies.ts'
 
 const idField = z.uuid(text('invalid'))
@@ -92,7 +92,7 @@ export const offerEndpoints = {
       'Offers, the newest first unless sorted; narrowed by state, seen, request and salesperson; searched by number, customer, project and name',
     access: { staff: ['sales', 'approve'] },
     query: OffersQuery,
-    reply: PagingReply.extend({ offers: z.array(OfferRowReply), salespeople: z.array(z.string()) }),
+    reply: CountedPagingReply.extend({ offers: z.array(OfferRowReply), salespeople: z.array(z.string()) }),
   }),
   'GET /api/offer/defaults': endpoint({
     about: 'The standard texts, tax rates, plans and limits that a draft begins with',

@@ -36,7 +36,12 @@ export function userSearchParts(typed: string): string[] {
   const parts = new Set([term])
   if (ONLY_WORDS.test(term)) parts.add(fold(term))
   if (PHONE_LIKE.test(term)) parts.add(digitsOf(term))
-  return [...parts].filter((part) => part.length >= USER_SEARCH_MIN)
+  return widestParts([...parts].filter((part) => part.length >= USER_SEARCH_MIN))
+}
+
+/** Without those that contain another one: a text that has them has the other as well, and each is a walk through an index. */
+export function widestParts(parts: readonly string[]): string[] {
+  return [...new Set(parts)].filter((part, _, all) => !all.some((other) => other !== part && part.includes(other)))
 }
 
 function digitsOf(text: string): string {

@@ -1,5 +1,5 @@
 import { internationalPhone } from '../accounts/phones.ts'
-import { userSearchParts } from '../accounts/user-search.ts'
+import { userSearchParts, widestParts } from '../accounts/user-search.ts'
 import { fold } from '../search/fold.ts'
 import { nameKeyLine, typedNameKeys } from '../search/names/name-keys.ts'
 import { comparable } from '../text/comparable.ts'
@@ -64,5 +64,5 @@ function customerSearchParts(typed: string): string[] {
     const phone = internationalPhone(term)
     if (phone !== null) parts.add(phone)
   }
-  return [...parts]
+  return widestParts([...parts])
 }

@@ -3,7 +3,7 @@ import type { CallReply } from '#contract/endpoints.ts'
 import type { ReviewForm } from '#contract/forms/review-forms.ts'
 import type { ModeratedReview, ReviewReply } from '#contract/reviews.ts'
 import { hasArea } from '#domain/accounts/areas.ts'
-import { userSearchParts } from '#domain/accounts/user-search.ts'
+import { userSearchParts, widestParts } from '#domain/accounts/user-search.ts'
 import type { Manager, SignedIn } from '#domain/accounts/viewer.ts'
 import { FIRST_REVIEW_STATUS, REVIEW_SEARCH_MIN, type ReviewStatus, reviewSummary } from '#domain/catalogue/reviews.ts'
 import { RefusalError } from '#domain/errors.ts'
@@ -147,7 +147,7 @@ export async function findReviews(
   { search, status, most: limit }: SoughtReviews,
 ): Promise<ModeratedReview[]> {
   if (search.length < REVIEW_SEARCH_MIN) return []
-  const parts = [...new Set([search.toLowerCase(), ...userSearchParts(search)])].filter((part) => part.length >= REVIEW_SEARCH_MIN)
+  const parts = widestParts([search.toLowerCase(), ...userSearchParts(search)].filter((part) => part.length >= REVIEW_SEARCH_MIN))
   const paging = { limit: MOST_PRODUCTS, offset: 0 }
   const { ids: productIds } = await catalogueSearch.search(database, search, {
     condition: undefined,

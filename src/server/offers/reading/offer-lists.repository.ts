@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { OfferSort } from '#domain/offers/lists.ts'
 import type { ShownOfferState } from '#domain/offers/states.ts'
 import { orders } from '#server/orders/orders.tables.ts'
@@ -73,17 +73,26 @@ function selectRows(db: Db) {
 
 export type OfferListRow = Awaited<ReturnType<typeof selectRows>>[number]
 
-function wanted({ state, seen, orderId, salesperson, number, parts, today }: OffersWanted): SQL | undefined {
+export function wanted(which: OffersWanted): SQL | undefined {
+  return and(hasContent(which), isOfRequest(which), hasText(which))
+}
+
+export function hasContent({ state, seen, salesperson, today }: OffersWanted): SQL | undefined {
   const isSeen = seen === 'yes' ? isNotNull(offerVersions.seen) : and(isNotNull(offerVersions.sent), isNull(offerVersions.seen))
-  const matches = parts.map((part) => contains(sql`${offers.searchText}`, part))
-  const isNumber = number === undefined ? undefined : and(eq(offers.year, number.year), eq(offers.number, number.number))
   return and(
     inState(state, today),
     seen === undefined ? undefined : isSeen,
-    orderId === undefined ? undefined : eq(offers.orderId, orderId),
     salesperson === undefined ? undefined : eq(offerVersions.salesperson, salesperson),
-    isNumber ?? (matches.length === 0 ? undefined : sql`(${sql.join(matches, sql` or `)})`),
   )
+}
+
+export function isOfRequest({ orderId }: OffersWanted): SQL | undefined {
+  return orderId === undefined ? undefined : eq(offers.orderId, orderId)
+}
+
+export function hasText({ number, parts }: OffersWanted): SQL | undefined {
+  if (number !== undefined) return and(eq(offers.year, number.year), eq(offers.number, number.number))
+  return or(...parts.map((part) => contains(offers.searchText, part)))
 }
 
 function inState(state: ShownOfferState | undefined, today: string): SQL | undefined {
@@ -95,7 +104,7 @@ function inState(state: ShownOfferState | undefined, today: string): SQL | undef
 
 /** Each is the order of an index (`server/indexes`), whose second column is that of the version's offer. */
 const newestOffer = desc(offerVersions.offerId)
-const ORDERS: Readonly<Record<OfferSort, readonly SQL[]>> = {
+export const ORDERS: Readonly<Record<OfferSort, readonly SQL[]>> = {
   newest: [newestOffer],
   'valid-until': [asc(offerVersions.validUntil), newestOffer],
   total: [sql`${offerVersions.totalMinor} desc nulls last`, newestOffer],
@@ -111,11 +120,11 @@ export async function listOfferRows(db: Db, which: OffersWanted, sort: OfferSort
     .offset(offset)
 }
 
-/** The newest first. */
-export async function listRowsOf(db: Db, ids: readonly string[]): Promise<OfferListRow[]> {
+export async function listRowsOf(db: Db, ids: readonly string[], sort: OfferSort = 'newest'): Promise<OfferListRow[]> {
+  if (ids.length === 0) return []
   return selectRows(db)
     .where(inArray(offers.id, [...ids]))
-    .orderBy(desc(offers.id))
+    .orderBy(...ORDERS[sort])
 }
 
 export async function countOfferRows(db: Db, which: OffersWanted): Promise<number> {

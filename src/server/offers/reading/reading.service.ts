@@ -46,7 +46,9 @@ import {
   listSalespeople,
   type OfferListRow,
   type OffersWanted,
+  type PageOf,
 } from './offer-lists.repository.ts'
+import { type FoundOffers, searchOfferRows } from './offer-search.repository.ts'
 
 interface OffersAsked {
   readonly page: number
@@ -72,17 +74,33 @@ export async function listOffers({ database, now }: OfferDeps, asked: OffersAske
     today: todayOf(now()),
   }
   const { db } = database
-  const [rows, count, salespeople] = await Promise.all([
-    listOfferRows(db, which, sort, { limit, offset: pageOffset(page, limit) }),
-    cachedCount(db, ['offers', which], () => countOfferRows(db, which)),
+  const paging = { limit, offset: pageOffset(page, limit) }
+  const isSearch = number !== undefined || which.parts.length > 0
+  const [{ rows, count, countIsMinimum }, salespeople] = await Promise.all([
+    isSearch ? searchOfferRows(db, which, sort, paging) : everyOffer(db, which, sort, paging),
     listSalespeople(db),
   ])
-  return { offers: rows.map((row) => rowReply(row, now())), salespeople, totalPages: pageCount(count, limit), currentPage: page, count }
+  return {
+    offers: rows.map((row) => rowReply(row, now())),
+    salespeople,
+    totalPages: pageCount(count, limit),
+    currentPage: page,
+    count,
+    ...(countIsMinimum ? { countIsMinimum } : {}),
+  }
+}
+
+async function everyOffer(db: Db, which: OffersWanted, sort: OfferSort, paging: PageOf): Promise<FoundOffers> {
+  const [rows, count] = await Promise.all([
+    listOfferRows(db, which, sort, paging),
+    cachedCount(db, ['offers', which], () => countOfferRows(db, which)),
+  ])
+  return { rows, count, countIsMinimum: false }
 }
 
 /** These offers as rows of a list. */
 export async function offerRows({ now }: Pick<OfferDeps, 'now'>, db: Db, ids: readonly string[]): Promise<OfferRowReply[]> {
-  return ids.length === 0 ? [] : (await listRowsOf(db, ids)).map((row) => rowReply(row, now()))
+  return (await listRowsOf(db, ids)).map((row) => rowReply(row, now()))
 }
 
 /** The terms that a draft of the viewer begins with, and the texts to choose from. */

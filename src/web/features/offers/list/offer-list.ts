@@ -65,6 +65,13 @@ export async function loadOffers(api: Api, search: URLSearchParams): Promise<Off
     ...(salesperson === '' ? {} : { salesperson }),
     ...(sort === '' ? {} : { sort }),
   }
-  const { offers, count, totalPages, currentPage, salespeople } = await api.call('GET /api/offer', { query: asked })
-  return { rows: offers, count, totalPages, page: currentPage, term, query, salespeople }
+  const {
+    offers,
+    count,
+    countIsMinimum: isCountMinimum = false,
+    totalPages,
+    currentPage,
+    salespeople,
+  } = await api.call('GET /api/offer', { query: asked })
+  return { rows: offers, count, isCountMinimum, totalPages, page: currentPage, term, query, salespeople }
 }

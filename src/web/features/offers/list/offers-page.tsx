@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FIRST_PAGE } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
+import { formatCount } from '#i18n/format-count.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { offersTexts } from '#i18n/sets/offers.ts'
@@ -69,14 +70,14 @@ function NewOffer() {
   )
 }
 
-function useCount({ term, count, rows }: OfferList): string {
+function useCount({ term, count, isCountMinimum = false, rows }: OfferList): string {
   const { t } = useTexts(offersTexts)
   const language = useLanguage()
   if (term === '') return t('offers.list.total', { count })
   if (count <= rows.length) return t('offers.list.found', { count, term: isolate(term) })
   return t('offers.list.firstOf', {
     shown: formatNumber(rows.length, language),
-    total: formatNumber(count, language),
+    total: formatCount(count, isCountMinimum, language),
     term: isolate(term),
   })
 }
