@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
+import { changeCatalogue, changeTouched } from '#server/catalogue/catalogue-change.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { openCdn } from '#server/platform/http/cache/cdn.ts'
@@ -96,6 +96,18 @@ test('another process on the same database answers the new state within a second
     expect(await quantitySeen(here)).toBe(quantity)
     await expect.poll(() => quantitySeen(there), { timeout: RECEIVED_WITHIN_MS, interval: 10 }).toBe(quantity)
   }
+})
+
+test('a change whose product had so many addresses that no notification names all of them reaches the other process too', async () => {
+  await own.database.db.execute(sql`insert into old_slugs (kind, slug, record_id)
+    select 'product', n || repeat('-oven', 20), ${first()}::uuid from generate_series(1, 100) n`)
+  await expectToCache(there)
+  await changeTouched(here.change, async ({ tx, touch }) => {
+    await tx.execute(sql`update products set quantity = 7 where id = ${first()}`)
+    touch([first()])
+  })
+  expect(await quantitySeen(here)).toBe(7)
+  await expect.poll(() => quantitySeen(there), { timeout: RECEIVED_WITHIN_MS, interval: 10 }).toBe(7)
 })
 
 test('an answer that was being made while a change committed is sent but not cached', async () => {
