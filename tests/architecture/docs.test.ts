@@ -45,6 +45,18 @@ test('each file and function that the architecture points to is there', () => {
   for (const { file, name } of rows) expect(readFileSync(file, 'utf8'), `${name} in ${file}`).toMatch(new RegExp(`\\b${name}\\b`))
 })
 
+test('the glossary explains each term once', () => {
+  const terms = glossaryTerms(read('CONTRIBUTING.md'))
+  expect(terms.length).toBeGreaterThan(80)
+  expect(repeated(terms)).toEqual([])
+})
+
+test('a term that the glossary explains twice would be seen, alone or beside another', () => {
+  const text =
+    '## Glossary\n\n| term | meaning |\n|---|---|\n| door | a |\n| job, worker | b |\n| slice, door | c |\n\n## Dependencies\n\n| job | d |\n'
+  expect(repeated(glossaryTerms(text))).toEqual(['door'])
+})
+
 test('the settings that operations.md explains are those that a start reads, each once', () => {
   const [, read = ''] = /^const Variables = z\.object\(\{$([\s\S]*?)^\}\)$/m.exec(readFileSync('src/server/environment.ts', 'utf8')) ?? []
   const names = Array.from(read.matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm), ([, name = '']) => name)
@@ -99,4 +111,13 @@ function unknownNames(text: string): readonly string[] {
   const files = ourFiles().filter((file) => CODE.test(file) && file !== 'tests/architecture/docs.test.ts')
   const known = new Set(files.flatMap((file) => read(file).match(/\w+/g) ?? []))
   return namesIn(text).filter((name) => !known.has(name))
+}
+
+function glossaryTerms(text: string): readonly string[] {
+  const [, glossary = ''] = /^## Glossary$([\s\S]*?)^## /m.exec(text) ?? []
+  return Array.from(glossary.matchAll(/^\| ([^|]+) \|/gm), ([, cell = '']) => cell.split(', ')).flat()
+}
+
+function repeated(terms: readonly string[]): readonly string[] {
+  return terms.filter((term, at) => terms.indexOf(term) !== at)
 }
