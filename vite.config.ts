@@ -13,11 +13,11 @@ const ASSET_NAMES = 'assets/[name]-[hash:7][extname]'
 
 /** Class names go into every page and script: without a line number they are a tenth shorter. */
 function scopedName(name: string, file: string): string {
-  const of = createHash('sha256')
+  const hash = createHash('sha256')
     .update(relative(import.meta.dirname, file))
     .digest('base64url')
     .slice(0, 4)
-  return `${name}_${of}`
+  return `${name}_${hash}`
 }
 
 export default defineConfig(({ mode }) => ({

@@ -12,7 +12,7 @@ async function colleague(shop: TestShop): Promise<string> {
   return `/api/staff/${idOf(COLLEAGUE)}`
 }
 
-const of =
+const colleagueCall =
   (rest: string, body?: unknown) =>
   async (shop: TestShop): Promise<Sample> => ({ path: (await colleague(shop)) + rest, body })
 
@@ -34,14 +34,16 @@ const code = { code: '000000' }
 
 export const staffCases = {
   'GET /api/staff': [{ what: 'all', sample: () => ({}), answers: admins() }],
-  'PUT /api/staff/:id/areas': [{ what: 'of a colleague', sample: of('/areas', { areas: ['support'] }), answers: admins() }],
-  'PUT /api/staff/:id/discount-limit': [{ what: 'of a colleague', sample: of('/discount-limit', { percent: 5 }), answers: admins() }],
-  'DELETE /api/staff/:id': [{ what: 'a colleague', sample: of(''), answers: admins() }],
-  'GET /api/staff/:id/sessions': [{ what: 'of a colleague', sample: of('/sessions'), answers: admins() }],
-  'DELETE /api/staff/:id/sessions': [{ what: 'of a colleague', sample: of('/sessions'), answers: admins() }],
+  'PUT /api/staff/:id/areas': [{ what: 'of a colleague', sample: colleagueCall('/areas', { areas: ['support'] }), answers: admins() }],
+  'PUT /api/staff/:id/discount-limit': [
+    { what: 'of a colleague', sample: colleagueCall('/discount-limit', { percent: 5 }), answers: admins() },
+  ],
+  'DELETE /api/staff/:id': [{ what: 'a colleague', sample: colleagueCall(''), answers: admins() }],
+  'GET /api/staff/:id/sessions': [{ what: 'of a colleague', sample: colleagueCall('/sessions'), answers: admins() }],
+  'DELETE /api/staff/:id/sessions': [{ what: 'of a colleague', sample: colleagueCall('/sessions'), answers: admins() }],
   'DELETE /api/staff/:id/sessions/:sessionId': [{ what: 'of a colleague', sample: oneSession, answers: admins() }],
   'DELETE /api/staff/:id/second-factor': [
-    { what: 'of a colleague who has none', sample: of('/second-factor'), answers: admins({ admin: 400 }) },
+    { what: 'of a colleague who has none', sample: colleagueCall('/second-factor'), answers: admins({ admin: 400 }) },
   ],
   'PUT /api/staff/required-code': [{ what: 'not required', sample: () => ({ body: { isRequired: false } }), answers: admins() }],
   'POST /api/staff/invite': [

@@ -20,7 +20,7 @@ export interface LiveDesk {
 /** The list of the page's loader, kept true by news from the server. */
 export function useDesk(loaded: LoadedDesk): LiveDesk {
   const api = useApi()
-  const [fresh, setFresh] = useState<{ readonly of: LoadedDesk; readonly desk: LoadedDesk } | null>(null)
+  const [fresh, setFresh] = useState<{ readonly replaced: LoadedDesk; readonly desk: LoadedDesk } | null>(null)
   const [call, setCall] = useState<'idle' | 'slow' | 'failed'>('idle')
   const [news, setNews] = useState(0)
   const shown = useRef(loaded)
@@ -36,11 +36,11 @@ export function useDesk(loaded: LoadedDesk): LiveDesk {
     }
     do {
       running.current = 'yes'
-      const of = shown.current
+      const replaced = shown.current
       const slow = setTimeout(() => setCall('slow'), SLOW_MS)
       try {
-        const desk = await fetchDesk(api, of.query)
-        if (shown.current === of) setFresh({ of, desk })
+        const desk = await fetchDesk(api, replaced.query)
+        if (shown.current === replaced) setFresh({ replaced, desk })
         setCall('idle')
       } catch {
         setCall('failed')
@@ -58,7 +58,7 @@ export function useDesk(loaded: LoadedDesk): LiveDesk {
   const isConnected = useLiveNews(onNews)
   useEffect(() => keepRefreshing(onNews), [onNews])
   const link = !isConnected || call === 'failed' ? 'offline' : call === 'slow' ? 'slow' : 'live'
-  return { desk: fresh?.of === loaded ? fresh.desk : loaded, link, news, refresh: onNews }
+  return { desk: fresh?.replaced === loaded ? fresh.desk : loaded, link, news, refresh: onNews }
 }
 
 /** The value changes while a call is awaited. */

@@ -12,21 +12,21 @@ interface List {
   readonly query?: Readonly<Record<string, string>>
 }
 
-const of = (group: Group, path: string): List => ({ group, path, from: FIND_MIN })
+const listOf = (group: Group, path: string): List => ({ group, path, from: FIND_MIN })
 
 /** The lists that find what the palette finds, by their kind. Delivered machines and chats have none. */
 const LISTS = {
-  requests: of('requests', `${SECTIONS.orders}/customers`),
-  archive: of('requests', SECTIONS.archive),
-  offers: of('offers', SECTIONS.offers),
-  customers: of('customers', SECTIONS.customers),
-  products: of('products', SECTIONS.products),
-  drafts: { ...of('products', SECTIONS.products), query: { isActive: 'draft' } },
-  brands: of('brands', SECTIONS.brand),
-  categories: of('categories', SECTIONS.categories),
-  merchants: of('merchants', SECTIONS.merchants),
-  users: of('users', SECTIONS.users),
-  reviews: { ...of('reviews', SECTIONS.reviews), from: REVIEW_SEARCH_MIN },
+  requests: listOf('requests', `${SECTIONS.orders}/customers`),
+  archive: listOf('requests', SECTIONS.archive),
+  offers: listOf('offers', SECTIONS.offers),
+  customers: listOf('customers', SECTIONS.customers),
+  products: listOf('products', SECTIONS.products),
+  drafts: { ...listOf('products', SECTIONS.products), query: { isActive: 'draft' } },
+  brands: listOf('brands', SECTIONS.brand),
+  categories: listOf('categories', SECTIONS.categories),
+  merchants: listOf('merchants', SECTIONS.merchants),
+  users: listOf('users', SECTIONS.users),
+  reviews: { ...listOf('reviews', SECTIONS.reviews), from: REVIEW_SEARCH_MIN },
 } as const satisfies Record<string, List>
 export type ListKind = keyof typeof LISTS
 
