@@ -27,7 +27,11 @@ async function lowerLimit(page: Page, admin: Person, id: string): Promise<void> 
   await ask(page, admin, 'PUT', path, { percent: 5 })
 }
 
-test('a discount over the limit is refused on the desk with a word only, which the seller reads', async ({ page, localPath, language }) => {
+test('a discount over the limit is refused on the desk only with a reason, which the seller reads', async ({
+  page,
+  localPath,
+  language,
+}) => {
   const { approval, card: cardName, kinds } = TEXTS[language].desk
   const admin = await demoPerson(page, 'admin')
   const nadine = { email: 'nadine@diyafa.example', token: await storedTokenOf(page, 'nadine@diyafa.example') }

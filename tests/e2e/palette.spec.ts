@@ -86,7 +86,7 @@ test('Ctrl+K under the Arabic layout finds a request by its number and a caller 
   await field.fill(`#${order.number}`)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`${localPath(`/order/${order._id}`)}$`))
-  // The address changes before the page does: a palette that opens over the page before goes with it.
+  // The address changes before the page does: a palette that opens over the page before is closed with that page.
   await expect(page.getByRole('heading', { level: 1 })).toContainText(String(order.number))
 
   await pressArabicCtrlK(page)

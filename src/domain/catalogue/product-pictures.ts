@@ -22,7 +22,7 @@ export function plainPicture(name: string): StoredPicture {
   return { name, alt: '', altAr: '' }
 }
 
-/** Replaces the main picture; the old one's text goes with it, since it described that picture. */
+/** Replaces the main picture; the old one's text is removed too, since it described that picture. */
 export function withNewMain(pictures: readonly StoredPicture[], name: string): readonly StoredPicture[] {
   return [plainPicture(name), ...pictures.slice(1)]
 }

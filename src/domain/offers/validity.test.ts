@@ -47,7 +47,7 @@ test('a day is one of the calendar', () => {
   ])
 })
 
-test('a day that is not written yet is not over', () => {
+test('an offer whose last day is not typed yet is not expired, and has no reminder', () => {
   expect(isExpired('', new Date('2026-01-12T10:00:00Z'))).toBe(false)
   expect(reminderAt(new Date('2026-01-12T10:00:00Z'), '', HOURS)).toBeNull()
 })

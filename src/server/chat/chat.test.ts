@@ -109,7 +109,7 @@ describeChat('the support chat', ({ on, visitors, shop }) => {
       expect(shown[0]).not.toHaveProperty('email')
     })
 
-    test('arrivals and departures, with the last tab, to those who may see them', async () => {
+    test('arrivals, and departures once the last tab is closed, to those who may see them', async () => {
       const [staff, stranger] = [await visitors.connect('admin'), await visitors.connect('otherMember')]
       const [tab, second] = [await visitors.connect('member'), await visitors.connect('member')]
       await until(() => staff.presence.filter((each) => each.endsWith(member))).toEqual([`+${member}`])

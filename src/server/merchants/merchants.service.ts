@@ -28,7 +28,7 @@ export interface ApplicationDeps {
   readonly jobs: Pick<Jobs, 'send'>
   readonly newId: NewId
   readonly now: () => Date
-  /** Runs in the transaction of everything by which an application waits, is decided or goes. */
+  /** Runs in each transaction that stores, decides or deletes an application. */
   readonly onApplicationChange: (tx: Db, merchantId: string) => Promise<void>
 }
 

@@ -25,6 +25,6 @@ export interface ReadOffer {
 }
 
 export interface OfferChangeDeps extends OfferDeps {
-  /** Runs in the transaction of every change of an offer, as its last step; what was read after the change goes with it. */
+  /** Runs in the transaction of every change of an offer, as its last step, with what was read after the change. */
   readonly onOfferChange: (tx: Db, offerId: string, known?: ReadOffer) => Promise<void>
 }

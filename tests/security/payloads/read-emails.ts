@@ -48,7 +48,7 @@ export function headFaults({ headers, from, to = [], cc = [], bcc = [], replyTo 
   return [
     ...strange.map((key) => `${named} has a header ${key}`),
     ...[...cc, ...bcc].map(({ address }) => `${named} goes to ${address} too`),
-    // One that was typed whole into a field of an address is its owner's.
+    // A foreign address is right where it was typed as the whole of a field: emails to it are for its owner.
     ...receivers
       .filter((address) => /[\s,;<>"]/.test(address) || address === `all@${FOREIGN_HOST}`)
       .map((address) => `${named} names ${address}`),

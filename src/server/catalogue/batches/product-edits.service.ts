@@ -83,7 +83,7 @@ function confirmedAt({ now }: BatchDeps, edit: ProductEdit): Date {
   return edit.confirmedFrom ?? (isPriced(edit) ? now() : edit.before.row.priceConfirmed)
 }
 
-/** The row as its form, its new brand and its new categories leave it. */
+/** Makes the row that is stored: with the columns of the form, and off where the new brand or categories are. */
 async function edited({ before, columns, brandId, categoryIds, switchedFrom }: ProductEdit, reasons: ReasonsAbove) {
   const { row, categoryIds: were } = before
   let state = stateOf(row)

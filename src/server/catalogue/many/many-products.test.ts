@@ -98,7 +98,7 @@ describeShop(
       const [off, wasOff] = [await category('Off since', [below._id]), await category('Off before', [wanted._id])]
       const turn = (id: string) => manage.call('admin', `PUT /api/category/${id}/active`, { category: { isActive: false } })
       expect((await turn(wasOff)).status).toBe(200)
-      // Somebody wants it on show all the same.
+      // A switch by hand shows the product although its category is off.
       expect((await manage.call('admin', `PUT /api/product/${wanted._id}/active`, { product: { isActive: true } })).status).toBe(200)
       const { json } = await apply({ ids: [below._id, wanted._id, free._id] }, { kind: 'active', isActive: false })
       expect((await turn(off)).status).toBe(200)
@@ -227,7 +227,7 @@ describeShop(
       }
       expect(await read(one._id)).toMatchObject({ quantity: 12, price: 45_000 })
       expect(await read(two._id)).toMatchObject({ quantity: 2, price: 9000 })
-      // A preview that is as old as it likes stands while nothing has changed, and a program may go by the number alone.
+      // An old preview is still good while nothing has changed, and a program may send the number of changes without the preview's mark.
       const { changes, mark } = await preview(low, rise)
       late = MINUTE_MS
       try {

@@ -55,7 +55,7 @@ export function refuseStale({ version }: EntryRow, sent: number | undefined): vo
   if (sent !== undefined && sent !== version) throw new RefusalError('desk/changed')
 }
 
-/** A card that nobody has becomes the one's who works on it. */
+/** Makes the viewer, who works on it, the owner of a card that nobody has. */
 export async function takeIfUnowned(tx: Db, viewer: Admin, { customerId, closed }: EntryRow, now: Date): Promise<void> {
   if (closed !== null) return
   const open = await listOpenEntries(tx, customerId)

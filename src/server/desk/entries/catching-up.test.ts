@@ -27,7 +27,7 @@ async function catchUpWhole({ accounts }: TestShop, version: string = randomUUID
 describeShop('subjects from before the desk', (shop) => {
   const calls = desking(shop)
 
-  test('all that waits gets an entry in the state that it has by now, once', async () => {
+  test('each subject gets one entry, in the state that the subject has by now', async () => {
     const { db } = shop().accounts.database
     const [open, offered, cancelled] = [await calls.request(), await calls.request('otherMember'), await calls.request()]
     await calls.sent(offered.orderId, { validUntil: laterDay(3) })

@@ -142,7 +142,7 @@ test("unsent messages outlive the page, each person has their own, and another t
   expect(texts(started({ me: 'omar' }))).toEqual([])
 })
 
-test('stored messages that somebody wrote nonsense into are none', () => {
+test('an outbox that cannot be read counts as empty', () => {
   browser.put('support-outbox mona', '{"not":"a list"}')
   expect(texts(started())).toEqual([])
   browser.put('support-outbox mona', '[{"clientId":7},null,')

@@ -11,7 +11,7 @@ export interface FoundMessageProps {
   readonly found: Found
   /** The number of rows on screen. */
   readonly count: number
-  /** Takes the focus from the button, which goes with the press. */
+  /** Takes the focus from the button, which the press removes. */
   readonly onAgain: () => void
 }
 

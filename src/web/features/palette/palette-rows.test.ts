@@ -92,7 +92,7 @@ test('a draft leads to its form, says that it is one, and is called by the one n
   ])
 })
 
-test('a kind of which more may be found leads to its list with the same words, from as many letters as that takes', () => {
+test('a full group leads to the list of its kind with the same words, once they are long enough for the search of that list', () => {
   const many = <Row>(row: (n: string) => Row) => ['1', '2', '3', '4', '5'].map(row)
   const title = (kind: string) => `All in ${kind}`
   const found = {

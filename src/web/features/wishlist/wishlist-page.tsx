@@ -19,7 +19,7 @@ export function WishlistPage({ wishes, requestButtonOf }: WishlistPageProps) {
   const { t } = useTexts(wishlistTexts)
   const language = useLanguage()
   const status = useRef<HTMLParagraphElement>(null)
-  // Focus moves to the status, because the pressed button goes with its product.
+  // Focus moves to the status, because the pressed button is removed with its product.
   const { isSettling, shown, takeOff } = useTakingOff(wishes, () => status.current?.focus())
   return (
     <>

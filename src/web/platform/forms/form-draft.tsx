@@ -25,7 +25,7 @@ interface StoredChanges {
 
 /**
  * Keeps a form's typed values over a reload of the page and over a session that ends, until the form is saved or left. Not for passwords. Once
- * they are put back, `onRestored` hears what stood in their fields when they were typed.
+ * they are put back, `onRestored` is called with what stood in their fields when they were typed.
  */
 export function useDraft<Values extends FieldValues>(
   name: string,

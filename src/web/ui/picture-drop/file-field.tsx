@@ -39,7 +39,7 @@ export function FileField({ label, hint, error, texts, accept, name, chosen, onC
   })
   const remove = () => {
     onChoose(null)
-    // The pressed button goes with the file.
+    // The pressed button is removed with the file.
     chooser.current?.focus()
   }
   return (

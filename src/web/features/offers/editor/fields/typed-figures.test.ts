@@ -55,7 +55,7 @@ test('a discount is in the unit of its field, or in percent where a sign says so
   expect(typedDiscount('150%', 'amount', false)).toBeUndefined()
 })
 
-test('0 is no discount, and a share of its own in a payment plan', () => {
+test('0 percent is no discount, but a part of a payment plan may have 0 percent', () => {
   expect([typedDiscount('0', 'percent', false), typedDiscount('', 'percent', true)]).toEqual([null, null])
   expect(typedDiscount('0', 'percent', true)).toEqual({ kind: 'percent', hundredths: 0 })
 })
