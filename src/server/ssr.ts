@@ -235,7 +235,7 @@ function finishedHtml(response: Response): string | null {
   return 'html' in response && typeof response.html === 'string' ? response.html : null
 }
 
-/** Redirects and the router's last resort are none. */
+/** False for a redirect, and for the plain text that the router answers when all else failed. */
 function isDocument(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') === true
 }

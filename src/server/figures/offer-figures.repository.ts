@@ -12,7 +12,7 @@ const OFFERS = sql`${offerVersions} v
   join ${offers} o on o.leading_id = v.id
   left join ${deskEntries} e on e.kind = case when o.order_id is null then 'offer' else 'request' end and e.subject_id = coalesce(o.order_id, o.id)`
 
-/** Sums are in the shop's currency: an offer in another one is counted, and its total is none here. */
+/** Sums are in the shop's currency: an offer in another one is counted and adds nothing to them. */
 const TOTAL = sql`case when v.currency = ${SHOP_CURRENCY} then v.total_minor end`
 
 const open = (today: string): SQL => sql`v.state = 'sent' and v.valid_until >= ${today}::date and ${COUNTS}`

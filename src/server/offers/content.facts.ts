@@ -27,7 +27,7 @@ type Stored = Pick<NewVersion, 'content' | 'totalMinor' | 'validUntil' | 'custom
   Pick<OfferContent, 'currency'> &
   Discounted
 
-/** The content with the columns that lists narrow, sort and show; a total that is too large to be sent is none yet. */
+/** The content with the columns that lists narrow, sort and show; null stands for a total that is too large to be sent. */
 export function storedContent(content: OfferContent): Stored {
   const { addressee, currency, salesperson, validUntil } = content
   const isTooLarge = largestTotal(content) > OFFER_TOTAL_MAX

@@ -10,7 +10,7 @@ export async function renewSignature(tx: Db, userId: string): Promise<void> {
   await renewSignaturesOn(tx, await productsSignedBy(tx, userId))
 }
 
-/** The same for an account that is gone by then. */
+/** The same for an account that is being deleted, by the products that were read before. */
 export async function renewSignaturesOn(tx: Db, productIds: readonly string[]): Promise<void> {
   if (productIds.length > 0) await notifyProductsChanged(tx, productIds)
 }

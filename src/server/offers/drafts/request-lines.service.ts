@@ -2,7 +2,7 @@ import type { OfferContent } from '#domain/offers/content.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type RequestOfOffer, statusesOfLines } from '../offers.repository.ts'
 
-/** A line that answers none of its request's lines stands for itself: it would move a stranger's line along, or hold up the yes. */
+/** Unties lines from lines of other requests: they would move these along with the offer, or block its acceptance. */
 export async function withOwnRequestLines(tx: Db, content: OfferContent, request: RequestOfOffer | null): Promise<OfferContent> {
   if (content.lines.every(({ requestLineId }) => requestLineId === null)) return content
   const own = await statusesOfLines(tx, request?.id ?? null)

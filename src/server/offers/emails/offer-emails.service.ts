@@ -127,7 +127,7 @@ export async function findMessageEmail(deps: OfferDeps, messageId: string) {
   return { message, addressee: toAddressee(deps, found), notice: noticeOf(found) }
 }
 
-/** The customer gets at most one reminder of an offer, and none who does without; one that was dropped before it was sent is none. */
+/** The customer gets at most one reminder of an offer, or none where they declined such emails; one that was dropped before it was sent does not count. */
 export async function remindOnce(deps: OfferDeps & EmailKey, versionId: string): Promise<void> {
   const found = await findVersionOfOffer(deps.database.db, versionId)
   if (found === null) return

@@ -163,7 +163,7 @@ describeShop(
       ]) {
         expect((await put('admin', byId(), { fields })).json.code).toBe('validation')
       }
-      // Another offer's payment is none of this one.
+      // A file cannot prove a payment of another offer.
       const other = await calls.sent()
       expect((await put('admin', `/api/offer/${other.id}/files`, { fields: proof })).json.code).toBe('validation')
       done(await calls.staff('DELETE', `/api/offer/${id}/payment/${payment}`))

@@ -27,11 +27,11 @@ export function ProvePage({ token, link }: { readonly token: string; readonly li
   const outcome = typeof step === 'object' ? step : null
   if (link.state === 'dead' || link.state === 'proven' || outcome !== null) {
     const isDone = outcome === null ? link.state === 'proven' : outcome.isDone
-    const said = isDone ? t('account.prove.before') : t('account.prove.dead')
+    const text = isDone ? t('account.prove.before') : t('account.prove.dead')
     return (
       <AccountCard title={t('account.prove.title')}>
         <div role={isDone ? 'status' : 'alert'}>
-          <Callout tone={isDone ? 'success' : 'error'}>{outcome?.text ?? said}</Callout>
+          <Callout tone={isDone ? 'success' : 'error'}>{outcome?.text ?? text}</Callout>
         </div>
         <WayOn isDone={isDone} />
       </AccountCard>

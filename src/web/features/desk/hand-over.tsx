@@ -43,8 +43,8 @@ export function HandOver({ onClose, onMoved }: HandOverProps) {
       return MARKED_IN_FORM
     }
     try {
-      const said = word.trim() === '' ? {} : { word: word.trim() }
-      const { moved } = await api.call('POST /api/desk/hand-over', { body: { from, to: to.filter((each) => each !== from), ...said } })
+      const given = word.trim() === '' ? {} : { word: word.trim() }
+      const { moved } = await api.call('POST /api/desk/hand-over', { body: { from, to: to.filter((each) => each !== from), ...given } })
       notify({ kind: 'success', text: t('desk.moveTo.moved', { count: moved }) })
       onMoved()
       return null

@@ -25,11 +25,11 @@ export function failureText(error: unknown, t: Texts): string | null {
 function noticeOf(error: unknown, t: Texts, title: string): Omit<Notice, 'id'> | null {
   const status = error instanceof ApiError ? error.status : 0
   // An aborted call has a message of its own; the messages of other errors are for developers.
-  const said = error instanceof ApiError || error instanceof DOMException ? error.message : ''
+  const message = error instanceof ApiError || error instanceof DOMException ? error.message : ''
   if (status === 404 || status === 401) return null
-  if (status === 400 || status === 429) return { kind: 'error', title, text: said }
+  if (status === 400 || status === 429) return { kind: 'error', title, text: message }
   if (error instanceof ApiError && (error.code === 'area-missing' || error.code === 'code-missing'))
-    return { kind: 'error', title, text: said }
+    return { kind: 'error', title, text: message }
   if (status === 403) return { kind: 'error', text: t('notices.forbidden') }
-  return { kind: 'error', text: status < 500 && said !== '' ? said : t('notices.failed') }
+  return { kind: 'error', text: status < 500 && message !== '' ? message : t('notices.failed') }
 }

@@ -87,8 +87,8 @@ function useWord({ entry, offer, version, onDecided }: DecisionProps) {
   /** Another try with the same word writes no second note. */
   const spoken = useRef<{ readonly _id: string; readonly note: string } | null>(null)
   const decide = async (isApproved: boolean) => {
-    const said = typed.trim()
-    if (!isApproved && said === '') {
+    const note = typed.trim()
+    if (!isApproved && note === '') {
       setMissing(true)
       field.current?.focus()
       return
@@ -96,13 +96,13 @@ function useWord({ entry, offer, version, onDecided }: DecisionProps) {
     const target = { params: { id: offer._id } }
     try {
       // The word goes first: a decided offer has no field for it any more.
-      if (isApproved && said !== '') {
-        if (spoken.current?.note !== said) spoken.current = { _id: newId(), note: said }
+      if (isApproved && note !== '') {
+        if (spoken.current?.note !== note) spoken.current = { _id: newId(), note }
         await api.call('POST /api/desk/:id/note', { params: { id: entry._id }, body: spoken.current })
       }
       const { message } = isApproved
         ? await api.call('POST /api/offer/:id/approve', { ...target, body: { version: version.revision } })
-        : await api.call('POST /api/offer/:id/refuse-approval', { ...target, body: { reason: said, version: version.revision } })
+        : await api.call('POST /api/offer/:id/refuse-approval', { ...target, body: { reason: note, version: version.revision } })
       notify({ kind: 'success', text: message })
     } catch (error) {
       reportFailure(error, t)

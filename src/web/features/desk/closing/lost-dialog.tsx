@@ -21,8 +21,8 @@ export function LostDialog({ isOpen, entry, act, onClose }: LostDialogProps) {
   const { t } = useTexts(deskTexts)
   const [note, setNote] = useState('')
   const lose = async (reason: LostReason) => {
-    const said = note.trim() === '' ? {} : { note: note.trim() }
-    const body = { state: 'lost', reason, version: entry.version, ...said } as const
+    const given = note.trim() === '' ? {} : { note: note.trim() }
+    const body = { state: 'lost', reason, version: entry.version, ...given } as const
     if (await act((api) => api.call('POST /api/desk/:id/close', { params: { id: entry._id }, body }))) onClose()
   }
   return (

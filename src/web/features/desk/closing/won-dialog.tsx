@@ -19,12 +19,12 @@ export function WonDialog({ entry, act, onClose }: WonDialogProps) {
   const [note, setNote] = useState('')
   const [isMissing, setMissing] = useState(false)
   const win = async () => {
-    const said = note.trim()
-    if (said === '') {
+    const trimmed = note.trim()
+    if (trimmed === '') {
       setMissing(true)
       return MARKED_IN_FORM
     }
-    const body = { state: 'won', note: said, version: entry.version } as const
+    const body = { state: 'won', note: trimmed, version: entry.version } as const
     const isWon = await act((api) => api.call('POST /api/desk/:id/close', { params: { id: entry._id }, body }))
     // A notice tells of a refusal; the note stays for another try.
     return isWon ? null : MARKED_IN_FORM
