@@ -14,8 +14,12 @@ test('a mark that separates no thousands gives NaN, never a larger number', () =
     expect(readTypedNumber(text), text).toBeNaN()
 })
 
-test('a field for whole numbers takes the digits of either script and nothing else', () => {
-  expect(typedDigits('٠١2 pieces', 6)).toBe('12')
+test('a field for whole numbers takes the digits of either script, and no others of a text that holds more', () => {
+  for (const text of ['12', '٠١٢', ' ١2 ', '\u200f12\u200f']) expect(typedDigits(text, 6), text).toBe('12')
+  for (const text of ['1,250', '١٬٢٥٠', '1 250', '1\u00a0250']) expect(typedDigits(text, 6), text).toBe('1250')
   expect(typedDigits('000', 6)).toBe('0')
-  expect(typedDigits('-1,2345678', 6)).toBe('123456')
+  expect(typedDigits(' ', 6)).toBe('')
+  expect(typedDigits('12345678', 6)).toBe('123456')
+  for (const text of ['1e3', '10x20', '0x10', '-3', '\u22123', '+5', '1,5', '1.5', '12 pieces', 'NaN'])
+    expect(typedDigits(text, 6), text).toBeNull()
 })

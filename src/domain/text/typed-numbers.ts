@@ -19,8 +19,18 @@ export function latinNumber(text: string): string {
   return toLatinDigits(text.replace(DIRECTION_MARKS, '').replace(/[٬،]/g, ',').replaceAll('\u2212', '-'))
 }
 
-/** The digits of either script without leading zeros, for fields that take nothing else. */
-export function typedDigits(text: string, most: number): string {
-  const digits = toLatinDigits(text).replace(/\D/g, '')
-  return digits.replace(/^0+(?=\d)/, '').slice(0, most)
+const WHOLE = /^(\d+|\d{1,3}(,\d{3})+)$/
+
+/**
+ * The digits of either script without leading zeros, for fields that take nothing else. Null for a text that holds more than a whole number:
+ * the digits of `1e3` or `10x20` alone are another one.
+ */
+export function typedDigits(text: string, most: number): string | null {
+  const typed = latinNumber(text).replace(/\s/g, '')
+  if (typed === '') return ''
+  if (!WHOLE.test(typed)) return null
+  return typed
+    .replaceAll(',', '')
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, most)
 }

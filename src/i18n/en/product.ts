@@ -16,7 +16,7 @@ export const product = {
     tooMany: 'Quantity may not be greater than {{limit}}.',
     none: 'You can still request one. We’ll call and tell you when it will be available.',
     most: 'At most {{limit}} per request. Need more? Tell us when we call.',
-    wholeOnly: 'Whole pieces only.',
+    wholeOnly: 'Whole pieces only, in digits.',
     increase: 'One more',
     decrease: 'One less',
   },

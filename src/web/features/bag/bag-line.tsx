@@ -99,10 +99,12 @@ function LineQuantity({ item, name, onQuantity }: { readonly item: BagItem; read
       isDense
       onType={(raw) => {
         const digits = typedDigits(raw, QUANTITY_DIGITS_MAX)
+        if (digits === null) return false
         const quantity = Number(digits)
         const isFine = digits !== '' && refuseQuantity(quantity, item.stock) === null
         setTyped(isFine ? null : digits)
         if (isFine) onQuantity(quantity)
+        return true
       }}
       onLeave={() => setTyped(null)}
     />

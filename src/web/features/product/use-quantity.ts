@@ -15,7 +15,8 @@ export interface QuantityState {
   /** The reason why more can't be asked for at once, or why one can although none is there. */
   readonly reason: string | false
   readonly isOutOfStock: boolean
-  readonly type: (raw: string) => void
+  /** False for a text that is no whole number; the field then keeps its own. */
+  readonly type: (raw: string) => boolean
   /** Called when the field loses focus: from then on an empty field is a mistake. */
   readonly leave: () => void
   readonly reset: () => void
@@ -41,8 +42,10 @@ export function useQuantity(stock: number): QuantityState {
     reason: stock > 0 ? quantity === most && say('most', most) : t('product.quantity.none'),
     isOutOfStock: stock <= 0 && error === null,
     type: (raw) => {
-      setText(typedDigits(raw, QUANTITY_DIGITS_MAX))
+      const digits = typedDigits(raw, QUANTITY_DIGITS_MAX)
+      if (digits !== null) setText(digits)
       setLeft(false)
+      return digits !== null
     },
     leave: () => setLeft(true),
     reset: () => setText(String(QUANTITY_MIN)),

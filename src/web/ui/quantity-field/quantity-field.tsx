@@ -11,7 +11,7 @@ export interface QuantityFieldProps {
   readonly least: number
   readonly most: number
   readonly error: string | null
-  /** The message for decimals, which are refused. */
+  /** The message for decimals and for what is no number, which are refused. */
   readonly wholeOnly: string
   /** The reason why the plus button is off although the field would accept more. */
   readonly reason?: string | false
@@ -20,8 +20,8 @@ export interface QuantityFieldProps {
   readonly hasSteps: boolean
   /** The field stands among table rows and is as low as possible. */
   readonly isDense?: boolean
-  /** Called with the raw text, so that the value's owner decides which characters are digits. */
-  readonly onType: (raw: string) => void
+  /** Called with the raw text, so that the value's owner decides which characters are digits; false if it could not be read. */
+  readonly onType: (raw: string) => boolean
   readonly onLeave: () => void
 }
 
@@ -95,13 +95,15 @@ export function QuantityField(props: QuantityFieldProps) {
 
 /** Reads what is typed as whole pieces; the arrow keys step. */
 function useTyping({ text, least, most, onType }: QuantityFieldProps, value: number | null) {
-  const [isRefused, setRefused] = useState(false)
+  // A character that begins the text is dropped; one behind a digit ends the number.
+  const [refused, setRefused] = useState<'dropped' | 'ended' | null>(null)
   const stepTo = (next: number) => onType(String(Math.min(Math.max(next, least), most)))
   const read = (raw: string) => {
-    // Digits after a refused point would be appended to the whole ones: 1.5 must not become 15.
-    if (isRefused && raw.startsWith(text) && raw.length === text.length + 1) return
-    setRefused(POINT.test(raw))
-    onType(raw.split(POINT, 1)[0] ?? '')
+    // Digits after a refused character would be appended to the ones before it: 1.5 must not become 15.
+    if (refused === 'ended' && raw.startsWith(text) && raw.length === text.length + 1) return
+    const isRead = onType(raw.split(POINT, 1)[0] ?? '')
+    if (POINT.test(raw) || (!isRead && text !== '')) setRefused('ended')
+    else setRefused(isRead ? null : 'dropped')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
@@ -109,7 +111,7 @@ function useTyping({ text, least, most, onType }: QuantityFieldProps, value: num
     event.preventDefault()
     stepTo((value ?? 0) + step)
   }
-  return { stepTo, isRefused, read, onKeyDown, forget: () => setRefused(false) }
+  return { stepTo, isRefused: refused !== null, read, onKeyDown, forget: () => setRefused(null) }
 }
 
 interface StepProps {

@@ -5,6 +5,8 @@ import { useTexts } from '../../../platform/texts/texts.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { cleanedNumber, pressWhole, type Stop } from './typed-number.ts'
 
+const SIGN = /^[-\u2212]$/
+
 export interface NumberFieldProps {
   readonly field: FieldControl
   readonly label: string
@@ -23,14 +25,15 @@ export function NumberField({ field, label, hint, hasDecimals = false, maybeNega
   }
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target
+    const { data = null } = event.nativeEvent as InputEvent
     if (!hasDecimals) {
-      const { data = null } = event.nativeEvent as InputEvent
       const pressed = pressWhole({ value: input.value, cursor: input.selectionStart ?? input.value.length, data }, stop.current)
       stop.current = pressed.stop
       if (pressed.value !== input.value) write(input, pressed.value, pressed.cursor)
       setPoint(pressed.stop !== null || /[.٫]/.test(pressed.value))
     }
-    keepNumber(input, hasDecimals || maybeNegative)
+    // The sign of a pasted number stays, for the whole number to be refused.
+    keepNumber(input, hasDecimals || maybeNegative || !isSign(data))
     return field.onChange(event)
   }
   const words = hasPoint ? <span role="status">{t('products.form.wholeOnly')}</span> : hint
@@ -50,6 +53,10 @@ export function NumberField({ field, label, hint, hasDecimals = false, maybeNega
       {...(words === undefined ? {} : { hint: words })}
     />
   )
+}
+
+function isSign(data: string | null): boolean {
+  return data !== null && SIGN.test(data)
 }
 
 /** The cursor stays behind the typed character. */
