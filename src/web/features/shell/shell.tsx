@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DoublePresses } from '../../platform/frame/double-presses.tsx'
 import { KeyboardNavigation } from '../../platform/frame/keyboard-navigation.tsx'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { ContactSubjects } from '../../shop/contact/contact-subject.tsx'
@@ -35,6 +36,7 @@ export function Shell({ children, header, navigation, footer, bottomBar, chatLin
     <ContactSubjects>
       <Layers>
         <KeyboardNavigation />
+        <DoublePresses />
         <LoadingBar />
         <a className={styles.skip} href={`#${CONTENT_ID}`}>
           {t('shell.skipToContent')}

@@ -6,6 +6,7 @@ import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
 import { newId } from '../../../../platform/calls/new-id.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
+import { onFirstPress } from '../../../../ui/button/first-press.ts'
 import { PlainButton } from '../../../../ui/button/plain-button.tsx'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import type { Draft } from '../use-draft.ts'
@@ -168,10 +169,10 @@ function AddBar({ draft: { content, change }, defaults, delivery, onPick }: AddB
         <Icon name="plus" />
         {t('offerEditor.lines.product')}
       </PlainButton>
-      <PlainButton look="quiet" onPress={() => addFree({ name: { en: '', ar: '' }, unitMinor: null })}>
+      <PlainButton look="quiet" onPress={onFirstPress(() => addFree({ name: { en: '', ar: '' }, unitMinor: null }))}>
         {t('offerEditor.lines.other')}
       </PlainButton>
-      <PlainButton look="quiet" onPress={addNewSection}>
+      <PlainButton look="quiet" onPress={onFirstPress(addNewSection)}>
         {t('offerEditor.section.add')}
       </PlainButton>
       <PlainButton look="quiet" onPress={() => onPick({ kind: 'paste' })}>
