@@ -13,9 +13,16 @@ const partsOfTables = new WeakMap<PgTable, Map<string, Parts>>()
 export function insertingRows<Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]): SQL {
   const [first] = rows
   if (first === undefined) throw new Error('there is no row to insert')
-  const names = Object.keys(first).filter((name) => first[name as keyof typeof first] !== undefined)
+  const names = namesOf(first)
+  // A value of a column that the first row lacks would be lost.
+  const extra = rows.flatMap(namesOf).find((name) => !names.includes(name))
+  if (extra !== undefined) throw new Error(`${extra} is missing in the first row of ${getTableConfig(table).name}`)
   const [before, behind] = partsOf(table, names)
   return sql`${before}${JSON.stringify(rows)}${behind}`
+}
+
+function namesOf(row: object): string[] {
+  return Object.entries(row).flatMap(([name, value]) => (value === undefined ? [] : [name]))
 }
 
 function partsOf(table: PgTable, names: readonly string[]): Parts {
