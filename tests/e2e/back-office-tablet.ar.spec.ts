@@ -4,6 +4,7 @@ import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs } from './dashboard-screen.ts'
 import { ask, sentOffer } from './offer-screen.ts'
 
+const PHONE = { width: 390, height: 844 }
 const TABLET = { width: 768, height: 1024 }
 
 /** The box of the words alone: their element's is wider where it fills a cell. */
@@ -11,12 +12,13 @@ function wordsOf(element: Locator): Promise<{ readonly begin: number; readonly w
   return element.evaluate((cell) => {
     const range = document.createRange()
     range.selectNodeContents(cell.querySelector('bdi') ?? cell)
-    const { right, width } = range.getBoundingClientRect()
-    return { begin: Math.round(right), width, room: cell.getBoundingClientRect().width }
+    const { left, right, width } = range.getBoundingClientRect()
+    return { begin: Math.round(getComputedStyle(cell).direction === 'rtl' ? right : left), width, room: cell.getBoundingClientRect().width }
   })
 }
 
 test('the price and the amount of an offer’s line begin under its quantity on a phone', async ({ page, localPath }) => {
+  await page.setViewportSize(PHONE)
   const { number } = await sentOffer(page)
   const admin = await demoPerson(page, 'admin')
   const { offers } = await ask<CallReply<'GET /api/offer'>>(page, admin, 'GET', `/api/offer?search=${number}`, undefined)

@@ -108,21 +108,28 @@ test('a card that is opened in place of another closes to the list, by Escape an
   }
 })
 
-test('nothing that was typed is lost by a refusal or during a save; a second choice is added to a first one that still loads', async ({
-  page,
-  localPath,
-  language,
-}) => {
-  const { desk } = TEXTS[language]
-  const admin = await demoPerson(page, 'admin')
+/** Staff enter what somebody asked for by phone; the card has the caller's name. */
+async function requestByPhone(page: Page, { token }: { readonly token: string }): Promise<string> {
   const unique = `${process.pid}${Date.now()}`.slice(-8)
   const name = `Buyer ${unique}`
   const request = { key: randomUUID(), name, phone: `011${unique}`, language: 'en', words: 'A dishwasher' }
-  const reply = await page.request.post('/api/order/phone', { data: { request }, headers: { authorization: admin.token } })
+  const reply = await page.request.post('/api/order/phone', { data: { request }, headers: { authorization: token } })
   expect(reply.status(), await reply.text()).toBe(200)
-  await enterAs(page, admin, localPath('/dashboard/desk'))
+  return name
+}
 
-  // A card that is opened while the search loads replaces the search; Enter searches again.
+test('a choice that is made while an earlier one still loads is added to it; a card that is opened then replaces the search', async ({
+  page,
+  localPath,
+  language,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the card covers the list')
+  const { desk } = TEXTS[language]
+  const admin = await demoPerson(page, 'admin')
+  const name = await requestByPhone(page, admin)
+  await enterAs(page, admin, localPath('/dashboard/desk'))
+  // Enter searches again.
   const list = page.getByRole('region', { name: desk.list })
   const field = page.getByRole('searchbox', { name: desk.search })
   await holding(page, /\/api\/desk\/?\?.*search=/, async (asked) => {
@@ -143,10 +150,15 @@ test('nothing that was typed is lost by a refusal or during a save; a second cho
     await page.getByLabel(desk.filters.state, { exact: true }).selectOption('new')
   })
   await expect(page).toHaveURL(/show=mine.*state=new/)
-  await page.goto(`${localPath('/dashboard/desk')}?search=${encodeURIComponent(name)}`)
-  await list.getByRole('link', { name }).click()
-  const card = page.getByRole('region', { name: desk.card })
+})
 
+test('nothing that was typed is lost by a refusal or during a save', async ({ page, localPath, language }) => {
+  const { desk } = TEXTS[language]
+  const admin = await demoPerson(page, 'admin')
+  const name = await requestByPhone(page, admin)
+  await enterAs(page, admin, `${localPath('/dashboard/desk')}?search=${encodeURIComponent(name)}`)
+  await page.getByRole('region', { name: desk.list }).getByRole('link', { name }).click()
+  const card = page.getByRole('region', { name: desk.card })
   const note = card.getByRole('textbox', { name: desk.log.note })
   await note.fill('Wants')
   await holding(page, '**/api/desk/*/note', async (asked) => {

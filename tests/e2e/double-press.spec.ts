@@ -23,7 +23,12 @@ test('the second press of a double click that comes once the bag is open leaves 
   }
 })
 
-test('the second press of a double click leaves a menu of the header open, and a later press closes it', async ({ page, localPath }) => {
+test('the second press of a double click leaves a menu of the header open, and a later press closes it', async ({
+  page,
+  localPath,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'small screens have the menu drawer')
   await openHydrated(page, localPath('/shop'))
   const label = page.getByRole('banner').locator('summary').first()
   const menu = page.getByRole('banner').locator('details').first()
