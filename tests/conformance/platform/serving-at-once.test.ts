@@ -19,7 +19,7 @@ test('a shop with an index of other rules is ready and serves before anything is
   await filled.stock({ products: [{ name: 'Oven' }] })
   await filled.close()
   await database.runSql("UPDATE search_rules SET version = 'of another version'")
-  // Whoever looks at the index waits here.
+  // A look at the index waits for these.
   const release = await holdOpen(database, (tx) => tx.execute(sql`lock table search_entries, search_words, search_rules`))
   const shop = await startShop({ DATABASE_URL: url, DEMO: 'off' })
   try {
