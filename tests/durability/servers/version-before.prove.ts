@@ -6,7 +6,28 @@ import { git } from '../../faults/older-version.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 /** The slices that speak to the tables through the shop's doors. Tests of migrations and backups are of their own version's schema. */
-const SLICES = ['accounts', 'catalogue', 'chat', 'contact', 'customers', 'desk', 'merchants', 'offers', 'orders', 'reviews', 'wishlist']
+const SLICES = [
+  'accounts',
+  'addresses',
+  'availability',
+  'caller',
+  'catalogue',
+  'chat',
+  'contact',
+  'customers',
+  'desk',
+  'figures',
+  'merchants',
+  'newsletter',
+  'offers',
+  'orders',
+  'own-data',
+  'palette',
+  'reviews',
+  'sheets',
+  'shop-settings',
+  'wishlist',
+]
 
 /**
  * The tests of the version before, on today's migrations: during a rolling restart it serves on them. That version is the one before the
