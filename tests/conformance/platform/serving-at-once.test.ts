@@ -1,9 +1,8 @@
 import { pathToFileURL } from 'node:url'
-import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { startShop } from '#tests/support/browser/shop-process.ts'
 import { openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
-import { holdOpen } from '#tests/support/database/lock-waits.ts'
 import { openTestShop } from '#tests/support/shop/test-shop.ts'
 
 beforeAll(async () => {
@@ -19,17 +18,20 @@ test('a shop with an index of other rules is ready and serves before anything is
   await filled.stock({ products: [{ name: 'Oven' }] })
   await filled.close()
   await database.runSql("UPDATE search_rules SET version = 'of another version'")
-  // A look at the index waits for these.
-  const release = await holdOpen(database, (tx) => tx.execute(sql`lock table search_entries, search_words, search_rules`))
+  // A look at the index waits for these, on a connection without limits, as a start may take its time.
+  const holder = new pg.Client({ connectionString: url })
+  await holder.connect()
+  await holder.query('BEGIN; LOCK TABLE search_entries, search_words, search_rules')
   const shop = await startShop({ DATABASE_URL: url, DEMO: 'off' })
   try {
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
     expect(await (await fetch(`${shop.url}/api/product/list`)).json()).toMatchObject({ count: 1 })
     expect((await fetch(`${shop.url}/shop`)).status).toBe(200)
     const rules = async () => (await database.runSql('SELECT version FROM search_rules')).rows
-    await release()
+    await holder.query('COMMIT')
     await expect.poll(rules, { timeout: 60_000 }).toHaveLength(2)
   } finally {
+    await holder.end()
     await shop.stop()
     shop.remove()
     await close()
