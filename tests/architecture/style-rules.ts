@@ -11,8 +11,16 @@ const ROOT_CONDITION = /:root:has\([^{},;]*\)+(?:\s|[>~+])[^{}]*(?=\{)/g
 /** The last compound of a selector that has neither a class, an id nor the name of an element. */
 const NAMELESS = /[\s>~+](?:\*|:(?!is\(|where\())[^\s>~+{]*\s*$/
 const RANGE = /\(\s*(?:[\d.]+\w+\s*[<>]=?\s*)?width\s*[<>]=?[^)]*\)/g
+/** A class of its own lines, outside of conditions. */
+const PLAIN_CLASS = /(?<!,\n)^\.([\w-]+) \{([^{}]*)\}/gm
+/** The arrangements of src/web/ui/theme/layout.css, with or without one of its gaps. */
+const ARRANGEMENTS = [
+  ['display: grid', 'grid-template-columns: minmax(0, 1fr)'],
+  ['display: flex', 'align-items: center'],
+  ['align-items: center', 'display: flex', 'flex-wrap: wrap'],
+].map((lines) => lines.toSorted().join(';'))
 
-/** Rules over the lengths of the style sheets. */
+/** Rules over the style sheets. */
 export const STYLE_RULES: readonly SourceRule[] = [
   {
     name: 'a distance is a `--space-…` of tokens.css, or has a name of its own',
@@ -74,7 +82,35 @@ export const STYLE_RULES: readonly SourceRule[] = [
       { file: 'src/web/ui/band/band.module.css', text: ':global(:root:has(:is(input:not([type]), select):focus)) .widget {' },
     ],
   },
+  {
+    name: 'a class that says no more than `stack`, `row` or `cluster` is written as that, with its `gap-…`',
+    covers: /^src\/web\/.*\.module\.css$/,
+    find: (text) =>
+      Array.from(text.matchAll(PLAIN_CLASS)).flatMap(([, name = '', body = '']) =>
+        isArrangement(body) && !isSaidAgain(text, name) ? [name] : [],
+      ),
+    caught: [
+      { file: 'src/web/ui/band/band.module.css', text: '.band {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr);\n}' },
+      { file: 'src/web/ui/band/band.module.css', text: '.band {\n  display: flex;\n  gap: var(--space-2);\n  align-items: center;\n}' },
+    ],
+    allowed: [
+      { file: 'src/web/ui/band/band.module.css', text: '.band {\n  display: flex;\n  align-items: center;\n  margin: 0;\n}' },
+      { file: 'src/web/ui/band/band.module.css', text: '.band {\n  display: flex;\n  align-items: center;\n}\n\n.band:hover {\n}' },
+      { file: 'src/web/ui/band/band.module.css', text: '.bar,\n.band {\n  display: flex;\n  align-items: center;\n}' },
+    ],
+  },
 ]
+
+function isArrangement(body: string): boolean {
+  const lines = body.split(';').map((line) => line.trim())
+  const others = lines.filter((line) => line !== '' && !/^gap: var\(--space-\d+\)$/.test(line))
+  return ARRANGEMENTS.includes(others.toSorted().join(';'))
+}
+
+/** A class with further rules, as on wide screens, has a look of its own. */
+function isSaidAgain(text: string, name: string): boolean {
+  return Array.from(text.matchAll(new RegExp(`\\.${name}(?![\\w-])`, 'g'))).length > 1
+}
 
 /** Container queries measure one component's room, not the screen. */
 function withoutContainers(text: string): string {

@@ -40,7 +40,7 @@ export function CodeForm({ attempt }: { readonly attempt: string }) {
     },
   })
   return (
-    <form className={styles.form} {...formProps}>
+    <form className="stack gap-4" {...formProps}>
       <p>{t('codes.due')}</p>
       <CodeField {...field('code')} />
       <p className={styles.side}>{t('codes.lost')}</p>

@@ -9,7 +9,6 @@ import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { SubmitButton } from '../../ui/button/submit-button.tsx'
 import { Field } from '../../ui/field/field.tsx'
-import styles from './account-card.module.css'
 import { loginPathSaying } from './login-notice.tsx'
 
 const fetchSchema = () => import('#contract/forms/account-forms.ts').then(({ ForgotForm: schema }) => schema)
@@ -34,7 +33,7 @@ export function ForgotForm() {
     },
   })
   return (
-    <form className={styles.form} {...formProps}>
+    <form className="stack gap-4" {...formProps}>
       <RequiredNote />
       <Field {...field('email')} type="email" label={t('fields.email')} autoComplete="email" isLatin />
       <FormRefusal text={refusal} />

@@ -63,7 +63,7 @@ export function LoginForm() {
     throw error
   }
   return (
-    <form className={styles.form} {...formProps}>
+    <form className="stack gap-4" {...formProps}>
       <RequiredNote />
       <Field
         {...field('email')}

@@ -6,7 +6,6 @@ import { useShopForm } from '../../platform/forms/use-form.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { SubmitButton } from '../../ui/button/submit-button.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
-import styles from './account-card.module.css'
 
 const fetchSchema = () => import('#contract/forms/account-forms.ts').then(({ ResetForm: schema }) => schema)
 
@@ -26,7 +25,7 @@ export function PasswordPairForm({ failureTitle, submit, send }: PasswordPairFor
   const { t } = useTexts(accountTexts, formsTexts)
   const { formProps, field, refusal, isSubmitting, isReady } = useShopForm<PasswordPair>({ fetchSchema, failureTitle, send })
   return (
-    <form className={styles.form} {...formProps}>
+    <form className="stack gap-4" {...formProps}>
       <RequiredNote />
       <NewPasswordField field={field('password')} />
       <PasswordField

@@ -11,7 +11,6 @@ import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { SubmitButton } from '../../ui/button/submit-button.tsx'
 import { Callout } from '../../ui/callout/callout.tsx'
-import styles from './account-card.module.css'
 import { AccountCard, WithoutScripts } from './account-card.tsx'
 import type { ProofLink } from './proof-link.ts'
 import { ProveWays } from './prove-ways.tsx'
@@ -46,7 +45,7 @@ export function ProvePage({ token, link }: { readonly token: string; readonly li
       ) : (
         <>
           <p>{t('account.prove.warning')}</p>
-          <form method="post" className={styles.form} onSubmit={onSubmit}>
+          <form method="post" className="stack gap-4" onSubmit={onSubmit}>
             <SubmitButton isSubmitting={step === 'sending'} isReady={isHydrated}>
               {t('account.prove.submit')}
             </SubmitButton>

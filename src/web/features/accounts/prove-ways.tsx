@@ -7,7 +7,6 @@ import { lazyForm } from '../../platform/forms/lazy-form.tsx'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
-import styles from './account-card.module.css'
 
 const passwordForm = lazyForm(() => import('./prove-password-form.tsx').then((module) => module.ProvePasswordForm))
 
@@ -33,7 +32,7 @@ export function ProveWays({ token, isChange, onDone }: ProveWaysProps) {
     )
   }
   return (
-    <div className={styles.form}>
+    <div className="stack gap-4">
       <SignInFirst isChange={isChange} />
       {!isChange && (
         <>

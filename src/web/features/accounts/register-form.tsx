@@ -44,7 +44,7 @@ export function RegisterForm() {
   })
   const { name, ref, onChange, onBlur } = field('isSubscribed')
   return (
-    <form className={styles.form} {...formProps}>
+    <form className="stack gap-4" {...formProps}>
       <RequiredNote />
       <Field {...field('email')} type="email" label={t('fields.email')} autoComplete="email" isLatin />
       <Field {...field('phoneNumber')} type="tel" label={t('fields.phoneNumber')} autoComplete="tel" isLatin />

@@ -46,7 +46,7 @@ export function Conversation({ chat, peer }: ConversationProps) {
             <p>{t('support.noMessagesText')}</p>
           </div>
         )}
-        <ol ref={list} className={styles.list}>
+        <ol ref={list} className="stack">
           {messages.map((message, link) => {
             const before = messages[link - 1]
             const isNewDay = before === undefined || dayKeyOf(before.time) !== dayKeyOf(message.time)

@@ -40,7 +40,7 @@ export function KeysDialog({ isOpen, onClose }: { readonly isOpen: boolean; read
         </Button>
       }
     >
-      <div className={styles.form}>
+      <div className="stack gap-3">
         <p className={styles.quiet}>{t('desk.keys.text')}</p>
         <dl className={styles.keys}>
           {rows.map(([key, text]) => (

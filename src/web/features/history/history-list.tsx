@@ -52,7 +52,7 @@ export function HistoryList({ kind, id, state, subjectOf, ownWords }: HistoryLis
       )}
       {known?.entries.length === 0 && <p className={styles.note}>{t('history.none')}</p>}
       {known !== null && known.entries.length > 0 && (
-        <ol ref={older.list} className={styles.entries}>
+        <ol ref={older.list} className="stack">
           {known.entries.map((entry) => (
             <EntryLine key={entry._id} entry={entry} subject={subjectOf?.(entry)} ownWords={ownWords} />
           ))}

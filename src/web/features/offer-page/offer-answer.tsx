@@ -30,7 +30,7 @@ export function OfferAnswer(props: OfferAnswerProps) {
   }
   return (
     <>
-      <form className={styles.form} method="post" noValidate onSubmit={ask}>
+      <form className="stack gap-3" method="post" noValidate onSubmit={ask}>
         <Field
           label={t('offerPage.answer.name')}
           hint={t('offerPage.answer.nameHint')}

@@ -32,7 +32,7 @@ export function OfferHead({ offer, documents }: OfferHeadProps) {
   const t = useOfferTexts()
   const language = useLanguage()
   return (
-    <header className={styles.head}>
+    <header className="stack gap-4">
       <Letterhead />
       <div className={styles.title}>
         <h1>

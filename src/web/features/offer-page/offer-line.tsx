@@ -99,7 +99,7 @@ function Facts(props: WithOwn) {
   const facts = line.facts.map((fact) => inLanguage(fact, language)).filter((fact) => fact !== '')
   return (
     <div className={styles.body}>
-      <div className={styles.words}>
+      <div className="stack gap-1">
         <p className={styles.name}>
           <Bdi>{inLanguage(line.name, language)}</Bdi>
         </p>

@@ -14,7 +14,7 @@ export function OfferLines(props: OfferLinesProps) {
   const t = useOfferTexts()
   const groups = lineGroups(props.content)
   return (
-    <section className={styles.lines} aria-labelledby="offer-lines">
+    <section className="stack gap-5" aria-labelledby="offer-lines">
       <h2 id="offer-lines">{t('offerPage.lines.heading')}</h2>
       {groups.map((group) => (
         <Group key={group.section?.id ?? ''} group={group} hasSubtotal={props.offer.hasPrices && groups.length > 1} {...props} />

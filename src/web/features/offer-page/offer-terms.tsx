@@ -92,7 +92,7 @@ function Terms({ content, hasPrices }: { readonly content: OfferContent; readonl
   const words = { warranty: inLanguage(warranty, language), closing: inLanguage(closing, language) }
   const excluded = exclusions.map((exclusion) => inLanguage(exclusion, language)).filter((exclusion) => exclusion !== '')
   return (
-    <div className={styles.terms}>
+    <div className="stack gap-6">
       {words.warranty !== '' && (
         <section className={styles.part}>
           <h2>{t('offerPage.terms.warranty')}</h2>

@@ -30,7 +30,7 @@ export function ArchivedOrderPage({ order }: { readonly order: ArchivedOrderRepl
         </span>
         {t('orders.archive.back')}
       </Link>
-      <header className={styles.head}>
+      <header className="stack">
         <div className={styles.title}>
           <h1>
             {t('orders.order')} <OrderNumber number={order.number} />

@@ -122,7 +122,7 @@ function OrderHead({ order }: { readonly order: OrderReply }) {
   const { t } = useTexts(ordersTexts)
   const language = useLanguage()
   return (
-    <header className={styles.head}>
+    <header className="stack">
       <div className={styles.title}>
         <h1>
           {t('orders.order')} <OrderNumber number={order.number} />

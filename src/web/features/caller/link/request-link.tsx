@@ -49,7 +49,7 @@ export function RequestLink({ orderId, request }: RequestLinkProps) {
   }
   return (
     <Card>
-      <section className={styles.part}>
+      <section className="stack gap-3">
         <h2>{t('caller.saved.link')}</h2>
         {known.kind === 'loading' && <Skeleton shape="field" />}
         {known.kind === 'failed' && (

@@ -77,7 +77,7 @@ function Saved({ saved, files, onNext }: SavedProps) {
         />
       </section>
       {files}
-      <p className={styles.ways}>
+      <p className="cluster gap-2">
         {entry !== null && (
           <Link className={buttonLook('primary')} to={pathInLanguage(`${SECTIONS.desk}?entry=${entry}`, language)}>
             {t('caller.saved.desk')}

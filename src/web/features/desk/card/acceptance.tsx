@@ -53,7 +53,7 @@ function Yes({ version: { version, content, acceptance }, now }: Pick<Acceptance
   return (
     <>
       <p>{t('desk.acceptance.said', { name: isolate(acceptance.name), version: String(version), time })}</p>
-      <ul className={styles.taken}>
+      <ul className="stack gap-1">
         {taken.map(({ id, quantity, name, role }) => (
           <li key={id}>
             {formatNumber(quantity, language)} × <bdi>{inLanguage(name, language)}</bdi>

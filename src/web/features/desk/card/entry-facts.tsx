@@ -37,7 +37,7 @@ export function EntrySummary({ entry, now, isNamed }: EntrySummaryProps) {
     ...(unanswered > 0 ? [t('desk.unanswered', { count: unanswered })] : []),
   ]
   return (
-    <div className={styles.entry}>
+    <div className="stack gap-1">
       <p className={isNamed ? 'visually-hidden' : styles.head}>
         <strong>
           {t(`desk.kinds.${entry.kind}`)} {entry.number !== '' && <Ltr className={styles.whole}>{entry.number}</Ltr>}
@@ -69,7 +69,7 @@ export function EntryLinks({ entry }: { readonly entry: EntryReply }) {
   const opens = { chat: useMayOpen('support'), application: useMayOpen('merchants') }
   const subject = subjectPath(entry, language, opens)
   return (
-    <div className={styles.entry}>
+    <div className="stack gap-1">
       <p className={styles.links}>
         {subject !== null && <Link to={subject.to}>{t(`desk.open.${subject.kind}`)}</Link>}
         {entry.offer !== null && entry.kind === 'request' && (

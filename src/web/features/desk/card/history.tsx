@@ -25,7 +25,7 @@ export interface HistoryProps {
 export function History({ log, now, onAgain }: HistoryProps) {
   const { t } = useTexts(deskTexts)
   return (
-    <section className={styles.history} aria-label={t('desk.history.heading')}>
+    <section className="stack gap-2" aria-label={t('desk.history.heading')}>
       <h3 className={styles.heading}>{t('desk.history.heading')}</h3>
       {log.kind === 'loading' && (
         <>

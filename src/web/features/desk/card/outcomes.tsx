@@ -24,7 +24,7 @@ export interface OutcomesProps {
 export function Outcomes({ note, onNote, noteRef, onLog, onNoteAlone, lastOutcome }: OutcomesProps) {
   const { t } = useTexts(deskTexts)
   return (
-    <section className={styles.outcomes} aria-label={t('desk.log.heading')}>
+    <section className="stack gap-3" aria-label={t('desk.log.heading')}>
       <div className={styles.head}>
         <h3 className={styles.heading}>{t('desk.log.heading')}</h3>
         {lastOutcome}

@@ -24,7 +24,7 @@ export function DeskTools({ query, counts, choose }: DeskToolsProps) {
   const { t } = useTexts(deskTexts)
   const language = useLanguage()
   return (
-    <div className={styles.tools}>
+    <div className="stack gap-2">
       <fieldset className={styles.chips}>
         <legend className="visually-hidden">{t('desk.filters.label')}</legend>
         {DESK_FILTERS.map((filter) => (

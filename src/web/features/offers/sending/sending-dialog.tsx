@@ -16,7 +16,6 @@ import { Callout } from '../../../ui/callout/callout.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { chatText, openChat, proposedText } from './customers-chat.ts'
 import { Problems } from './problem-list.tsx'
-import styles from './sending.module.css'
 import { emailsOf, proposedWays } from './sending-ways.ts'
 import { SentStep } from './sent-step.tsx'
 import { WayFields } from './way-fields.tsx'
@@ -79,7 +78,7 @@ export function SendingDialog(props: SendingDialogProps) {
       }
     >
       {sent === null ? (
-        <div className={styles.step}>
+        <div className="stack gap-3">
           <Problems content={content} problems={problems} warnings={warnings} onShow={onShow} />
           <WayFields {...sending} content={content} />
           {failure !== null && (

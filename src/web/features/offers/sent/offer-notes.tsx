@@ -8,7 +8,6 @@ import { useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Callout } from '../../../ui/callout/callout.tsx'
 import type { OfferEvent } from './offer-view.ts'
-import styles from './sent.module.css'
 import { EventLine } from './talk/event-line.tsx'
 
 export interface OfferNotesProps {
@@ -56,7 +55,7 @@ function DraftNote({ offer, onEditDraft }: Pick<OfferNotesProps, 'offer' | 'onEd
     <Callout>
       {draft.approvedHundredths !== null && <p>{t('sentOffer.notes.isApproved', { version: draft.version })}</p>}
       {shown !== null && <p>{t('sentOffer.notes.draft', { version: draft.version, shown: shown.version })}</p>}
-      <p className={styles.row}>
+      <p className="cluster gap-2">
         <Button tone="secondary" onPress={onEditDraft}>
           {t('sentOffer.notes.editDraft', { version: draft.version })}
         </Button>

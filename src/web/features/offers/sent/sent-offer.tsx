@@ -86,7 +86,7 @@ function OfferHead({ offer: { number, name }, version }: { readonly offer: Offer
         {...(name === '' ? {} : { lead: name })}
         path={{ label: t('offers.path'), crumbs: [{ text: t('offers.back'), to: offersPath(language) }, { text: number }] }}
       />
-      <p className={styles.row}>
+      <p className="cluster gap-2">
         <span>{t('sentOffer.version', { version: version.version })}</span>
         <OfferState state={version.state} isConfirmed={version.acceptance?.isConfirmed ?? true} isPaused={version.isPaused} />
         <Amount minor={version.totalMinor} currency={version.content.currency} className={styles.strong} />

@@ -27,7 +27,7 @@ export function OrderProgress({ order, isOwn, hours, timeline }: OrderProgressPr
   const language = useLanguage()
   const isCallDue = order.status === 'Not processed' && timeline.every(({ kind }) => kind === 'received' || kind === 'not-reached')
   return (
-    <ol className={styles.steps}>
+    <ol className="stack">
       <ProgressStep icon="check" isDone title={t('orders.details.received')}>
         <time dateTime={order.created}>{formatCairoTime(order.created, language)}</time>
       </ProgressStep>

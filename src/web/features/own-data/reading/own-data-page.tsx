@@ -68,7 +68,7 @@ function Parts({ data }: { readonly data: OwnData }) {
   const language = useLanguage()
   const empty = LISTS.filter((part) => data[part].length === 0)
   return (
-    <div className={styles.parts}>
+    <div className="stack gap-3">
       <PartSection part="account" records={[data.account]} isOne />
       {LISTS.filter((part) => data[part].length > 0).map((part) => (
         <ListPart key={part} part={part} data={data} />

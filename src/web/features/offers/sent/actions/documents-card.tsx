@@ -39,7 +39,7 @@ export function DocumentsCard({ offer, version }: DocumentsCardProps) {
         {documentsOf(offer, version).map((document) => (
           <li key={`${document.key} ${document.delivered}`} className={styles.link}>
             <span className={styles.words}>{label(document)}</span>
-            <span className={styles.presses}>
+            <span className="row gap-3">
               {(['ar', 'en'] as const).map((of) => (
                 <SaveButton key={of} offer={offer} version={version} document={document} label={label(document)} language={of} />
               ))}

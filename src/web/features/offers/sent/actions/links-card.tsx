@@ -34,7 +34,7 @@ export function LinksCard({ links, onRenew }: LinksCardProps) {
                 {t(`sentOffer.links.${key}`)}
                 <span className={styles.hint}>{t(`sentOffer.links.${hint}`)}</span>
               </span>
-              <span className={styles.presses}>
+              <span className="row gap-3">
                 <CopyButton
                   text={links[url]}
                   label={t('sentOffer.links.copy')}

@@ -66,7 +66,7 @@ export function ApprovalCard({ offer, version, work, onRefuse }: ApprovalCardPro
           ))}
         </tbody>
       </CardTable>
-      <div className={styles.row}>
+      <div className="cluster gap-2">
         {may(version, 'approve') && (
           <Button
             tone="primary"

@@ -114,7 +114,7 @@ function ItemRow({ item, line, isChosen, onChoose, onEdit }: ItemRowProps) {
         )}
         {facts.length > 0 && <p className={styles.under}>{facts.join(' · ')}</p>}
       </div>
-      <div className={delivery.state}>
+      <div className="cluster gap-2">
         <StatusBadge status={item.status} />
         <PlainButton look="text" onPress={onEdit}>
           {t('sentOffer.delivery.edit')}
