@@ -137,6 +137,15 @@ describeShopOnBoth(
       await on.database().runSql('vacuum (analyze) orders, order_lines, order_statuses, users')
       const [seen] = done(await call('admin', 'GET', '/api/order?page=1000&limit=6')).orders
       const [own] = done(await call('merchant', 'GET', '/api/order?page=80')).orders
+      const searches: readonly (readonly [Who, string])[] = [
+        ['admin', `/api/order/search?search=${seen._id.slice(-7)}`],
+        ['admin', `/api/order/search?search=${seen.number}`],
+        ['admin', '/api/order/search?search=caller123%40people'],
+        ['admin', '/api/order/search?search=ca'],
+        ['admin', '/api/order/search?search=Mona'],
+        ['merchant', `/api/order/search?search=${own._id.slice(-7)}`],
+        ['member', '/api/order/search?search=0190'],
+      ]
       const paths: readonly (readonly [Who, string])[] = [
         ['admin', '/api/order?page=100'],
         ['admin', '/api/order?status=Delivered&page=100'],
@@ -148,8 +157,8 @@ describeShopOnBoth(
         ['member', '/api/order/me?page=3'],
         ['admin', '/api/order/waiting'],
         ['admin', '/api/order/archive'],
-        // A small archive is looked through.
-        ...(on.kind === 'postgres' ? [['admin', '/api/order/archive?search=caller777'] as const] : []),
+        // A small shop, and a small archive, are looked through.
+        ...(on.kind === 'postgres' ? [['admin', '/api/order/archive?search=caller777'] as const, ...searches] : []),
       ]
       for (const [who, path] of paths) {
         const scanned = await scannedTablesOf(on.database(), async () => {
@@ -161,15 +170,6 @@ describeShopOnBoth(
       const archive = done(await call('admin', 'GET', '/api/order/archive'))
       const common = done(await call('admin', 'GET', '/api/order/archive?search=caller'))
       expect(common, 'a word that all orders have finds the archived ones').toEqual(archive)
-      const searches: readonly (readonly [Who, string])[] = [
-        ['admin', `/api/order/search?search=${seen._id.slice(-7)}`],
-        ['admin', `/api/order/search?search=${seen.number}`],
-        ['admin', '/api/order/search?search=caller123%40people'],
-        ['admin', '/api/order/search?search=ca'],
-        ['admin', '/api/order/search?search=Mona'],
-        ['merchant', `/api/order/search?search=${own._id.slice(-7)}`],
-        ['member', '/api/order/search?search=0190'],
-      ]
       for (const [who, path] of searches) expect(done(await call(who, 'GET', path)).orders.length, path).toBeGreaterThan(0)
     })
   },
