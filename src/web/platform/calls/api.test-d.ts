@@ -27,6 +27,12 @@ export async function calls(api: Api): Promise<ProductDetail> {
   // @ts-expect-error all of them are answered page by page
   await api.call('GET /api/category')
 
+  // @ts-expect-error all of them are answered page by page
+  await api.call('GET /api/product/list/select')
+
+  // @ts-expect-error all of them are answered page by page
+  await api.call('GET /api/review/:productSlug', { params: { productSlug: 'combi-oven' } })
+
   const reply = await api.call('GET /api/product/item/:slug', { params: { slug: 'combi-oven' } })
 
   // @ts-expect-error the reply has no such key
