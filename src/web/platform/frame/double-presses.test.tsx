@@ -10,8 +10,8 @@ let page: LivePage
 
 afterEach(() => page.leave())
 
-async function press(selector: string, detail: number): Promise<void> {
-  page.one(selector).dispatchEvent(new MouseEvent('click', { detail, bubbles: true, cancelable: true }))
+async function press(selector: string, detail: number, clientX = 0): Promise<void> {
+  page.one(selector).dispatchEvent(new MouseEvent('click', { detail, clientX, bubbles: true, cancelable: true }))
   await page.drawn()
 }
 
@@ -72,6 +72,13 @@ test('a double click on the button that removes a row leaves the row that moves 
   await press('.oven', 1)
   await press('.mixer', 2)
   expect(page.one('output').textContent).toBe('mixer,fridge')
+})
+
+test('two quick taps on neighbours are two presses, also where the screen counts them as one double tap', async () => {
+  page = await LivePage.open(<Rows />)
+  await press('.oven', 1)
+  await press('.mixer', 2, 44)
+  expect(page.one('output').textContent).toBe('fridge')
 })
 
 test('a double click leaves what can be switched as the first press made it; other buttons and the keyboard count each press', async () => {
