@@ -1,3 +1,4 @@
+import { endUnsent } from '../frame/notices.ts'
 import { ApiError, type ApiTransport } from './api.ts'
 import { withToken } from './with-token.ts'
 
@@ -15,7 +16,9 @@ export const browserTransport: ApiTransport = async ({ method, path, body, langu
         ...(signal === undefined ? {} : { signal }),
       })
     })
-    return { status: response.status, body: await response.json() }
+    const answer = { status: response.status, body: await response.json() }
+    if (method !== 'GET' && answer.status === 200) endUnsent()
+    return answer
   } catch (error) {
     if (signal?.aborted) throw error
     throw new ApiError(0, 'unreachable', '')

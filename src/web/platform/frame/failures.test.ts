@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../calls/api.ts'
 import type { Texts } from '../texts/texts.ts'
 import { failureText, reportFailure, reportFailureOf } from './failures.ts'
@@ -6,7 +6,10 @@ import { notices } from './notices.ts'
 
 const t: Texts = (key) => key
 
-afterEach(() => notices.set([]))
+afterEach(() => {
+  notices.set([])
+  vi.unstubAllGlobals()
+})
 
 test.each([
   ['a refusal', new ApiError(409, 'wishlist/full', 'Remove a product first.'), 'Remove a product first.'],
@@ -17,6 +20,15 @@ test.each([
   ['a fault of our own', new TypeError('x is not a function'), 'notices.failed'],
   ['a missing record', new ApiError(404, 'not-found', 'Not found.'), null],
 ])('%s is told in its own words where it has some', (_, error, text) => {
+  expect(failureText(error, t)).toBe(text)
+})
+
+test.each([
+  ['an unreachable shop', new ApiError(0, 'unreachable', ''), 'notices.unsent'],
+  ['code that failed to load', new TypeError('Failed to fetch dynamically imported module'), 'notices.unsent'],
+  ['a refusal that came before', new ApiError(409, 'wishlist/full', 'Remove a product first.'), 'Remove a product first.'],
+])('without a network %s is told to be pressed again once it is back, unless the shop has answered', (_, error, text) => {
+  vi.stubGlobal('navigator', { onLine: false })
   expect(failureText(error, t)).toBe(text)
 })
 

@@ -27,6 +27,8 @@ function noticeOf(error: unknown, t: Texts, title: string): Omit<Notice, 'id'> |
   // An aborted call has a message of its own; the messages of other errors are for developers.
   const message = error instanceof ApiError || error instanceof DOMException ? error.message : ''
   if (status === 404 || status === 401) return null
+  // Whatever failed, the code of a part or a call, failed for want of a network.
+  if (status === 0 && navigator.onLine === false) return { kind: 'error', text: t('notices.unsent'), isUnsent: true }
   if (status === 400 || status === 429) return { kind: 'error', title, text: message }
   if (error instanceof ApiError && (error.code === 'area-missing' || error.code === 'code-missing'))
     return { kind: 'error', title, text: message }

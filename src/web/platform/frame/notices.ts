@@ -9,6 +9,8 @@ export interface Notice {
   readonly text: string
   /** The notice asks visitors to sign in. */
   readonly isForGuests?: true
+  /** The notice says that something did not go out for want of a network. */
+  readonly isUnsent?: true
 }
 
 /** A success also shows in the result, so its notice is brief; an error stays until it is dismissed. */
@@ -37,6 +39,11 @@ export function dismissNotice(id: number): void {
 /** Removes requests to sign in, because somebody has signed in or turned away from it. */
 export function endAskingToSignIn(): void {
   notices.set(notices.get().filter(({ isForGuests }) => !isForGuests))
+}
+
+/** Removes what was said of a missing network, because a change went through. */
+export function endUnsent(): void {
+  if (notices.get().some(({ isUnsent }) => isUnsent)) notices.set(notices.get().filter(({ isUnsent }) => !isUnsent))
 }
 
 export function useNotices(): readonly Notice[] {

@@ -1,5 +1,6 @@
 import type { Call, CallReply } from '#contract/endpoints.ts'
 import type { Language } from '#domain/text/language.ts'
+import { endUnsent } from '../../frame/notices.ts'
 import { type ApiAnswer, ApiError, type ApiRequest, type ApiTransport, createApi } from '../api.ts'
 import { withToken } from '../with-token.ts'
 
@@ -69,6 +70,7 @@ function sendOnce({ method, path, body, language, signal }: ApiRequest, token: s
       if (lengthComputable && total > 0) onProgress(loaded / total)
     }
     request.onload = () => {
+      if (request.status === 200) endUnsent()
       onPause(Number(request.getResponseHeader('retry-after')) || 0)
       resolve({ status: request.status, body: request.response as unknown })
     }
