@@ -2,11 +2,12 @@ import { useEffect } from 'react'
 import { useLazyPart } from '../../platform/frame/lazy-part.ts'
 import { useNotices } from '../../platform/frame/notices.ts'
 import { fetchPageState } from './page-state.ts'
+import type { PageStateProps } from './trouble-bar.tsx'
 
 const fetchPart = () => fetchPageState().then((module) => module.PageState)
 
 /** Shows notices at the page's edge, and a bar over a page that failed to load. */
-export function Notices() {
+export function Notices(props: PageStateProps) {
   const notices = useNotices()
   const { part: State, load } = useLazyPart(fetchPart)
   const isMissing = State === null
@@ -17,5 +18,5 @@ export function Notices() {
     window.addEventListener('online', load)
     return () => window.removeEventListener('online', load)
   }, [isMissing, load, notices])
-  return isMissing ? null : <State />
+  return isMissing ? null : <State {...props} />
 }

@@ -47,7 +47,7 @@ export function Shell({ children, header, navigation, footer, bottomBar, chatLin
             {navigation}
           </>
         )}
-        <Notices />
+        <Notices isBackOffice={backOffice !== undefined} />
         <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
           {children}
         </main>

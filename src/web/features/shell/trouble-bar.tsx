@@ -18,7 +18,12 @@ import styles from './trouble-bar.module.css'
 // biome-ignore lint/performance/noBarrelFile: both are one late chunk for its caller.
 export { keepPage } from '../../platform/frame/trouble.ts'
 
-export function PageState() {
+export interface PageStateProps {
+  /** Nobody has a bag there, but forms. */
+  readonly isBackOffice: boolean
+}
+
+export function PageState({ isBackOffice }: PageStateProps) {
   const { t } = useTexts()
   const notices = useNotices()
   useEffect(keepCornerClear, [])
@@ -26,7 +31,7 @@ export function PageState() {
   useServiceWorker()
   return (
     <>
-      <TroubleBar />
+      <TroubleBar isBackOffice={isBackOffice} />
       {notices.length > 0 && (
         <ToastStack label={t('notices.label')} closeLabel={t('notices.close')} toasts={notices} onClose={dismissNotice} />
       )}
@@ -40,7 +45,7 @@ function moveFocusToContent(): void {
 }
 
 /** Stands over a page that stays on screen: it says what failed to load and offers to try again. */
-function TroubleBar() {
+export function TroubleBar({ isBackOffice }: PageStateProps) {
   const texts = { en, ar }[useLanguage()]
   const trouble = useTrouble()
   const isOffline = useIsOffline()
@@ -54,7 +59,7 @@ function TroubleBar() {
         <Icon name="alert" />
       </span>
       <div className={styles.words} role="alert">
-        {isOffline && <p>{texts.offline}</p>}
+        {isOffline && <p>{isBackOffice ? texts.atWork : texts.offline}</p>}
         {trouble !== null && <p>{texts[textOf(trouble)]}</p>}
       </div>
       {trouble !== null && (
