@@ -50,13 +50,16 @@ export function MoneyPart({ content, sums, change }: MoneyPartProps) {
 function WantedTotal({ content, change }: Omit<MoneyPartProps, 'sums'>) {
   const { t } = useTexts(offerEditorTexts)
   const [typed, setTyped] = useState('')
-  const [isRefused, setRefused] = useState(false)
+  const [refusal, setRefusal] = useState<'refusedFigure.amount' | 'money.wantedRefused' | null>(null)
   const noteId = useId()
+  const minor = offerMinor(typed)
+  const refuseUnreadable = () => {
+    if (minor === undefined) setRefusal('refusedFigure.amount')
+  }
   const apply = () => {
-    const minor = offerMinor(typed)
-    if (typeof minor !== 'number') return setRefused(typed !== '')
+    if (typeof minor !== 'number') return refuseUnreadable()
     const wanted = wantedTotal(content, defaultDecision(content), minor)
-    setRefused(typeof wanted === 'string')
+    setRefusal(typeof wanted === 'string' ? 'money.wantedRefused' : null)
     if (typeof wanted === 'string') return
     change((now) => ({ ...now, ...wanted }))
     setTyped('')
@@ -70,11 +73,12 @@ function WantedTotal({ content, change }: Omit<MoneyPartProps, 'sums'>) {
         inputMode="decimal"
         value={typed}
         aria-describedby={noteId}
-        isMissing={isRefused}
+        isMissing={minor === undefined || refusal !== null}
         onChange={(next) => {
           setTyped(next)
-          setRefused(false)
+          setRefusal(null)
         }}
+        onBlur={refuseUnreadable}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
           event.preventDefault()
@@ -85,7 +89,7 @@ function WantedTotal({ content, change }: Omit<MoneyPartProps, 'sums'>) {
         {t('offerEditor.money.apply')}
       </Button>
       <p id={noteId} className={styles.refused} aria-live="polite">
-        {isRefused && t('offerEditor.money.wantedRefused')}
+        {refusal !== null && t(`offerEditor.${refusal}`)}
       </p>
     </div>
   )
