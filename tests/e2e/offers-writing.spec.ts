@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, newPerson, TEXTS } from './dashboard-screen.ts'
 import { placeOrder, someProducts } from './orders-screen.ts'
 
-test('a request becomes an offer whose draft survives a reload, whose lines are dragged by finger and mouse and whose removed parts leave the focus beside them, and that goes out on paper', async ({
+test('a request becomes an offer whose draft survives a reload and prints what the customer sees, whose lines are dragged by finger and mouse and whose removed parts leave the focus beside them, and that goes out on paper', async ({
   page,
   localPath,
   language,
@@ -62,6 +62,10 @@ test('a request becomes an offer whose draft survives a reload, whose lines are 
   await page.reload()
   await expect(lines).toHaveCount(3)
   await expect(main.getByLabel(offerEditor.money.discount)).toHaveValue('5')
+  await page.emulateMedia({ media: 'print' })
+  await expect(main.locator('input, select, textarea').filter({ visible: true })).toHaveCount(0)
+  await expect(main.getByRole('complementary').getByText('By the hood')).toBeVisible()
+  await page.emulateMedia({ media: null })
   await expectAccessible(page)
   // The free line has no price yet: the dialog says so and leads to its field.
   await page.keyboard.press('Control+Enter')

@@ -50,7 +50,7 @@ export function EditorHead({ offer, version, draft, onSend, onDeleted, onShowSen
         </h1>
         <SaveNote saving={draft.saving} />
       </div>
-      <div className="cluster gap-2">
+      <div className="cluster gap-2" data-print="off">
         <OfferName offer={offer} />
         {onShowSent !== null && (
           <Button tone="secondary" onPress={onShowSent}>

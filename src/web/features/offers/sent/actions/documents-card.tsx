@@ -34,7 +34,7 @@ export function DocumentsCard({ offer, version }: DocumentsCardProps) {
       ? t(`sentOffer.documents.${key}`)
       : t('sentOffer.documents.noteOf', { day: formatLongDate(delivered, language) })
   return (
-    <SectionCard title={t('sentOffer.documents.heading')}>
+    <SectionCard title={t('sentOffer.documents.heading')} isPrinted={false}>
       <ul className={styles.links}>
         {documentsOf(offer, version).map((document) => (
           <li key={`${document.key} ${document.delivered}`} className={styles.link}>

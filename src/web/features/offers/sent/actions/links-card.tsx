@@ -23,7 +23,7 @@ export interface LinksCardProps {
 export function LinksCard({ links, onRenew }: LinksCardProps) {
   const { t } = useTexts(sentOfferTexts)
   return (
-    <SectionCard title={t('sentOffer.links.heading')}>
+    <SectionCard title={t('sentOffer.links.heading')} isPrinted={false}>
       {links === null ? (
         <p className={layout.quiet}>{t('sentOffer.links.ended')}</p>
       ) : (

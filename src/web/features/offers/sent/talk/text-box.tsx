@@ -28,7 +28,7 @@ export function TextBox({ label, hint, name, sendLabel, send }: TextBoxProps) {
     if (outcome.kind === 'refused') setError(outcome.text)
   }
   return (
-    <div className={styles.box}>
+    <div className={styles.box} data-print="off">
       <TextArea
         label={label}
         hint={hint}
