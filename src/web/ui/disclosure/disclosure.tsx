@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { onFirstPress } from '../button/first-press.ts'
+import { onCloseRequest } from '../dialog/close-requests.ts'
 import { Icon } from '../icon/icon.tsx'
 import styles from './disclosure.module.css'
 
@@ -47,29 +48,29 @@ export function Disclosure({ label, isOpen, onChange, children, className, label
   )
 }
 
-/** Escape returns the focus to the label; a press or a Tab elsewhere leaves it there. */
+/** Escape, and Back on a phone, return the focus to the label; a press or a Tab elsewhere leaves it there. */
 function useDismissal(details: RefObject<HTMLDetailsElement | null>, isOpen: boolean, onChange: (isOpen: boolean) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, for a panel that was opened before scripts ran
   useEffect(() => {
     if (details.current?.open && !isOpen) onChange(true)
   }, [])
+  // Parents hand over another function with each render, and a browser takes a watcher made without a press for part of the one before.
+  const close = useEffectEvent(() => onChange(false))
   useEffect(() => {
     if (!isOpen) return
     const onElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !details.current?.contains(target)) onChange(false)
+      if (target instanceof Node && !details.current?.contains(target)) close()
     }
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      onChange(false)
+    const stopWatching = onCloseRequest(() => {
+      close()
       details.current?.querySelector('summary')?.focus()
-    }
+    })
     document.addEventListener('pointerdown', onElsewhere)
     document.addEventListener('focusin', onElsewhere)
-    document.addEventListener('keydown', onKey)
     return () => {
+      stopWatching()
       document.removeEventListener('pointerdown', onElsewhere)
       document.removeEventListener('focusin', onElsewhere)
-      document.removeEventListener('keydown', onKey)
     }
-  }, [details, isOpen, onChange])
+  }, [details, isOpen])
 }

@@ -1,19 +1,21 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
+import { onCloseRequest } from '../dialog/close-requests.ts'
 
 const REST_OF_PAGE = 'body > :is(a, nav, main, footer, aside)'
 
 /**
- * Handles a drawer that leaves the page's header usable, and so is not modal: the rest of the page becomes inert, and Escape or a press
- * beside the drawer closes it all the same. The drawer begins where the header ends.
+ * Handles a drawer that leaves the page's header usable, and so is not modal: the rest of the page becomes inert, and Escape, Back on a
+ * phone or a press beside the drawer closes it all the same. The drawer begins where the header ends.
  */
 export function useBeside(drawer: RefObject<HTMLDialogElement | null>, isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useLayoutEffect(() => {
     if (!isOpen) return
     const setBeginning = () => drawer.current?.style.setProperty('--from', `${headerEnd()}px`)
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && document.querySelector('dialog:modal') === null) close()
-    }
+    // The key alone does not say which layer is meant: a dialog over the drawer is.
+    const stopWatching = onCloseRequest(() => {
+      if (document.querySelector('dialog:modal') === null) close()
+    })
     // The event's path still holds a button that its own press has removed. The second press of the double click that opened the drawer closes nothing.
     const onPress = (event: MouseEvent) => {
       if (event.detail < 2 && !event.composedPath().some((part) => part instanceof Element && part.matches('dialog, header, [popover]')))
@@ -22,12 +24,11 @@ export function useBeside(drawer: RefObject<HTMLDialogElement | null>, isOpen: b
     setBeginning()
     rest(true)
     addEventListener('resize', setBeginning)
-    document.addEventListener('keydown', onKey)
     document.addEventListener('click', onPress)
     return () => {
       rest(false)
       removeEventListener('resize', setBeginning)
-      document.removeEventListener('keydown', onKey)
+      stopWatching()
       document.removeEventListener('click', onPress)
     }
   }, [drawer, isOpen])
