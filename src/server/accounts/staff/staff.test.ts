@@ -10,7 +10,7 @@ import { endedSessions } from '../ended-sessions.service.ts'
 const PEOPLE = staffName(['people'])
 const SALES = staffName(['sales'])
 
-describeShop('staff', (shop) => {
+describeShop('staff', (shop, on) => {
   const send = (call: string, headers: Record<string, string>, body: unknown = {}) => sendJson(shop(), { call, headers, body })
   const login = async (email: string) => {
     const { json } = await send('POST /api/auth/login', {}, { email, password: PASSWORD })
@@ -115,19 +115,21 @@ describeShop('staff', (shop) => {
     expect((await send(`PUT /api/staff/${idOf(PEOPLE)}/discount-limit`, owner, { percent: 50 })).status).toBe(200)
   })
 
-  test('a change of areas makes no colleague wait who writes something else', async () => {
-    const [by, colleague] = [await signedIn(shop(), 'admin'), await signedIn(shop(), 'otherAdmin')]
-    await join(shop(), SALES)
-    const { database } = shop().accounts
-    const address = { address: '5 Nile Street', city: 'Cairo', state: 'Cairo', country: 'Egypt', zipCode: '11511', isDefault: true }
-    // The change stops at the history, when everybody with the area of people is locked.
-    const letGo = await holdOpen(database, (tx) => tx.execute(sql`lock table audit_entries in access exclusive mode`))
-    const changing = setAreas(by, idOf(SALES), ['support'])
-    await expect.poll(() => lockWaits(database), { timeout: 30_000 }).toBe(1)
-    expect((await send('POST /api/address/add', colleague, address)).status).toBe(200)
-    await letGo()
-    expect((await changing).status).toBe(200)
-  })
+  // The embedded database has one session: there each change waits for the one before.
+  if (on.kind === 'postgres')
+    test('a change of areas makes no colleague wait who writes something else', async () => {
+      const [by, colleague] = [await signedIn(shop(), 'admin'), await signedIn(shop(), 'otherAdmin')]
+      await join(shop(), SALES)
+      const { database } = shop().accounts
+      const address = { address: '5 Nile Street', city: 'Cairo', state: 'Cairo', country: 'Egypt', zipCode: '11511', isDefault: true }
+      // The change stops at the history, when everybody with the area of people is locked.
+      const letGo = await holdOpen(database, (tx) => tx.execute(sql`lock table audit_entries in access exclusive mode`))
+      const changing = setAreas(by, idOf(SALES), ['support'])
+      await expect.poll(() => lockWaits(database), { timeout: 30_000 }).toBe(1)
+      expect((await send('POST /api/address/add', colleague, address)).status).toBe(200)
+      await letGo()
+      expect((await changing).status).toBe(200)
+    })
 
   test('a member or an unknown person is no colleague', async () => {
     const by = await signedIn(shop(), PEOPLE)
