@@ -1,7 +1,10 @@
+import { messages as ar } from '#i18n/ar/messages.ts'
+import { messages as en } from '#i18n/en/messages.ts'
 import { follow } from '#tests/support/browser/hydrated.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { enterWithBag, itemOf, openBag, stored } from './bag-screen.ts'
 import { newPerson, TEXTS } from './dashboard-screen.ts'
+import { askAgain } from './failing-screen.ts'
 import { nameIn, ordersOf, someProducts } from './orders-screen.ts'
 
 test.use({ expectedComplaints: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
@@ -96,6 +99,31 @@ test('the bag stays without a connection, and an answer that was lost twice does
   await confirm.click()
   await expect(page).toHaveURL(SUCCESS)
   expect(await ordersOf(page, person)).toHaveLength(1)
+})
+
+test('a request that arrived is told as such where the network is gone before its page, which opens once it is back', async ({
+  page,
+  context,
+  localPath,
+  language,
+}) => {
+  const { bag } = TEXTS[language]
+  const person = await newPerson(page)
+  const [product] = await someProducts(page, 1)
+  if (product === undefined) return
+  await page.route('**/api/order/add', async (route) => {
+    const response = await route.fetch()
+    await context.setOffline(true)
+    await route.fulfill({ response })
+  })
+  await enterWithBag(page, localPath('/shop'), [itemOf(product)], person)
+  const drawer = await openBag(page, language)
+  await drawer.getByRole('button', { name: bag.confirm }).click()
+  await expect(page.getByText({ ar, en }[language].ordered)).toBeVisible()
+  await context.setOffline(false)
+  expect(await ordersOf(page, person)).toHaveLength(1)
+  await askAgain(page, language)
+  await expect(page).toHaveURL(SUCCESS)
 })
 
 test('a refused session is reported above the open bag, and a confirm after the session ended leads to the sign-up', async ({

@@ -43,11 +43,13 @@ export function useConfirm({ onRefused }: { readonly onRefused: () => void }): C
     // Another tab may have changed the bag meanwhile; then this cart is outdated.
     if (storedCartKey() === key) keepCartId(cartId)
     const delivery = deliveryToSend(sent)
-    const { order } = await api.call('POST /api/order/add', { body: { cartId, total: bagTotal(sent) ?? undefined, delivery } })
+    const { order, message } = await api.call('POST /api/order/add', { body: { cartId, total: bagTotal(sent) ?? undefined, delivery } })
     rememberDelivery()
     if (delivery?.updateProfilePhone === true) fetchOwnProfile(language).catch(() => undefined)
     // The bag stays in sight until the success page is there; a second try until then gets the same order.
     await navigate(pathInLanguage(`/order/success/${order._id}`, language))
+    // A network that was lost since then holds the page back, and an empty bag alone would not say that the request has arrived.
+    if (!navigator.onLine) notify({ kind: 'info', text: message })
     restoreBag(bagItems().filter((item) => !sent.some(({ _id, quantity }) => _id === item._id && quantity === item.quantity)))
     forgetOrderedCart(cartId, key)
   }
