@@ -155,6 +155,7 @@ test('a price that can not be read stays with a sentence and is not sent over; a
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   answer()
+  await expect(dialog.locator('div:focus').getByRole('button', { name: offerSending.print })).toBeVisible()
   await dialog.getByRole('button', { name: offerSending.done }).click()
   await expect(main).toContainText(offers.states.sent)
 })

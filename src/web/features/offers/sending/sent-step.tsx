@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CallReply } from '#contract/endpoints.ts'
 import type { OfferReply } from '#contract/offers/offer-replies.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
@@ -28,13 +28,21 @@ export interface SentStepProps {
 /** The last step, with everything the seller does by hand: the chat, the file, the paper. */
 export function SentStep({ sent, offer, content, ways, chat }: SentStepProps) {
   const { t } = useTexts(offerSendingTexts)
+  const step = useRef<HTMLDivElement>(null)
+  // The button that sent has left the dialog, and the focus with it.
+  useEffect(() => step.current?.focus(), [])
   const version = sent.offer.versions[0]?.version ?? 1
-  if (sent.isWaiting) return <p>{t('offerSending.waitingText')}</p>
+  if (sent.isWaiting)
+    return (
+      <div ref={step} tabIndex={-1}>
+        {t('offerSending.waitingText')}
+      </div>
+    )
   const link = sent.offer.links?.answering ?? null
   const url = chatUrl(content, chatText(chat, link))
   const file = { offerId: offer._id, language: content.language, name: `${offer.number}-${versionText(version)}.pdf` }
   return (
-    <div className={styles.sent}>
+    <div ref={step} className={styles.sent} tabIndex={-1}>
       <div>
         <p>
           <Ltr>
