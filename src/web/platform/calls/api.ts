@@ -44,12 +44,7 @@ export class ApiError extends Error {
 /** Their answers hold the id of every product of a category. Our pages ask for the facts, and for products page by page. */
 type Endless = 'GET /api/category/:id' | 'PUT /api/category/:id'
 /** Without a page these answer everything there is. */
-type Paged =
-  | 'GET /api/product'
-  | 'GET /api/product/list/select'
-  | 'GET /api/category'
-  | 'GET /api/brand'
-  | 'GET /api/review/:productSlug'
+type Paged = 'GET /api/product' | 'GET /api/product/list/select' | 'GET /api/category' | 'GET /api/brand' | 'GET /api/review/:productSlug'
 
 type OwnCall = Exclude<Call, Endless>
 type OwnInput<C extends OwnCall> = C extends Paged ? CallInput<C> & { readonly query: { readonly page: number } } : CallInput<C>

@@ -1,5 +1,5 @@
-import { endUnsent } from '../frame/notices.ts'
 import { ApiError, type ApiTransport } from './api.ts'
+import { countSentChange } from './sent-changes.ts'
 import { withToken } from './with-token.ts'
 
 export const browserTransport: ApiTransport = async ({ method, path, body, language, signal, headers: more }) => {
@@ -17,7 +17,7 @@ export const browserTransport: ApiTransport = async ({ method, path, body, langu
       })
     })
     const answer = { status: response.status, body: await response.json() }
-    if (method !== 'GET' && answer.status === 200) endUnsent()
+    if (method !== 'GET' && answer.status === 200) countSentChange()
     return answer
   } catch (error) {
     if (signal?.aborted) throw error

@@ -1,4 +1,5 @@
 import { createStore, useStore } from '../../state/store.ts'
+import { sentChanges } from '../calls/sent-changes.ts'
 
 export type NoticeKind = 'success' | 'info' | 'warning' | 'error'
 
@@ -41,10 +42,10 @@ export function endAskingToSignIn(): void {
   notices.set(notices.get().filter(({ isForGuests }) => !isForGuests))
 }
 
-/** Removes what was said of a missing network, because a change went through. */
-export function endUnsent(): void {
+// A change that went through ends what was said of a missing network.
+sentChanges.subscribe(() => {
   if (notices.get().some(({ isUnsent }) => isUnsent)) notices.set(notices.get().filter(({ isUnsent }) => !isUnsent))
-}
+})
 
 export function useNotices(): readonly Notice[] {
   return useStore(notices, (shown) => shown, NONE)

@@ -1,7 +1,7 @@
 import type { Call, CallReply } from '#contract/endpoints.ts'
 import type { Language } from '#domain/text/language.ts'
-import { endUnsent } from '../../frame/notices.ts'
 import { type ApiAnswer, ApiError, type ApiRequest, type ApiTransport, createApi } from '../api.ts'
+import { countSentChange } from '../sent-changes.ts'
 import { withToken } from '../with-token.ts'
 
 export interface UploadOptions {
@@ -70,7 +70,7 @@ function sendOnce({ method, path, body, language, signal }: ApiRequest, token: s
       if (lengthComputable && total > 0) onProgress(loaded / total)
     }
     request.onload = () => {
-      if (request.status === 200) endUnsent()
+      if (request.status === 200) countSentChange()
       onPause(Number(request.getResponseHeader('retry-after')) || 0)
       resolve({ status: request.status, body: request.response as unknown })
     }
