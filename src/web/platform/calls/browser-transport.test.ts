@@ -16,6 +16,7 @@ afterEach(() => {
 })
 
 test('a change without a network is told as such, and the notice goes once a change went through, but not by a refused one or by reading', async () => {
+  const stopShowing = notices.subscribe(() => undefined)
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await save().catch((error: unknown) => reportFailure(error, (key) => key))
@@ -31,4 +32,5 @@ test('a change without a network is told as such, and the notice goes once a cha
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true })))
   await save()
   expect(texts()).toEqual([])
+  stopShowing()
 })

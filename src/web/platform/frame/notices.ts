@@ -19,7 +19,7 @@ const SHOWN_MS: Readonly<Record<NoticeKind, number | null>> = { success: 1000, i
 const MOST_AT_ONCE = 4
 
 const NONE: readonly Notice[] = []
-export const notices = createStore(NONE)
+export const notices = createStore(NONE, () => sentChanges.subscribe(endUnsent))
 let lastId = 0
 
 /** Returns the notice's id, by which it can be removed early. */
@@ -42,10 +42,10 @@ export function endAskingToSignIn(): void {
   notices.set(notices.get().filter(({ isForGuests }) => !isForGuests))
 }
 
-// A change that went through ends what was said of a missing network.
-sentChanges.subscribe(() => {
+/** Removes what was said of a missing network, because a change went through. */
+function endUnsent(): void {
   if (notices.get().some(({ isUnsent }) => isUnsent)) notices.set(notices.get().filter(({ isUnsent }) => !isUnsent))
-})
+}
 
 export function useNotices(): readonly Notice[] {
   return useStore(notices, (shown) => shown, NONE)
