@@ -7,7 +7,7 @@ import { TroubleBar } from './trouble-bar.tsx'
 afterEach(() => vi.restoreAllMocks())
 
 test.each([
-  ['a visitor reads that the bag is kept', false, trouble.offline],
+  ['a visitor reads that the bag is saved', false, trouble.offline],
   ['staff and merchants read that what they typed stays', true, trouble.atWork],
 ])('without a network %s', async (_, isBackOffice, words) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
