@@ -267,12 +267,20 @@ const PicturesSection = z.object({
   share: shownPicture,
 })
 
-/** A text that is neither empty nor an amount is refused as no number. */
+/** A typed amount comes as its text where it is below zero, too large to count, finer than the smallest unit, or no number at all. */
+function feeMistake({ input }: { readonly input?: unknown }) {
+  const typed = typedNumber(input)
+  if (typeof typed !== 'number' || Number.isNaN(typed)) return text('number').error
+  if (typed < 0) return mistake('fee-negative').error
+  return typed > FEE_MINOR_MAX ? mistake('fee-large').error : text('two-decimals').error
+}
+
 const feeField = z.preprocess(
   (value) => (value === '' || value === undefined ? null : value),
   z
-    .union([z.literal(ON_REQUEST), z.number().int(text('invalid')).min(0, text('too-small'))], text('number'))
-    .refine((fee) => fee === ON_REQUEST || fee <= FEE_MINOR_MAX, text('too-large'))
+    .union([z.literal(ON_REQUEST), z.number().int().min(0, mistake('fee-negative')).max(FEE_MINOR_MAX, mistake('fee-large'))], {
+      error: feeMistake,
+    })
     .nullable(),
 )
 

@@ -10,6 +10,8 @@ export const mistake = (
     | 'plan-sum'
     | 'percent'
     | 'percent-range'
+    | 'fee-negative'
+    | 'fee-large'
     | 'iban'
     | 'swift',
 ) => ({ error: reason })

@@ -19,6 +19,8 @@ export const settingsMistakes = {
     swift: 'A SWIFT code has 8 or 11 letters and digits.',
     percent: 'A percentage has at most two decimals, such as 14.25.',
     'percent-range': 'A percentage is between 0 and 100.',
+    'fee-negative': 'A price can’t be below zero. Leave it empty where there is none.',
+    'fee-large': 'A price is at most 10,000,000.',
     'plan-sum': 'The parts must add up to 100 %.',
   },
   fields: {

@@ -10,7 +10,7 @@ const { company, offers, home } = DEMO_VALUES
 const BOTH = { en: 'Ramadan', ar: 'رمضان' }
 
 describeShop('refused settings', (shop) => {
-  const { staff } = desking(shop)
+  const { staff, call } = desking(shop)
   const put = async (section: SettingsSection, content: object) => staff('PUT', `/api/settings/${section}`, { version: 0, content })
   const refused = async (section: SettingsSection, content: object) => (await put(section, content)).json.fields
 
@@ -37,6 +37,28 @@ describeShop('refused settings', (shop) => {
       discountLimitHundredths: sentence,
       'taxRates.0.hundredths': sentence,
     })
+  })
+
+  test.each([
+    [
+      '-3',
+      'A price can’t be below zero. Leave it empty where there is none.',
+      'لا يمكن أن يكون السعر أقل من صفر. اتركه فارغًا إذا لم يكن هناك سعر.',
+    ],
+    [
+      -300,
+      'A price can’t be below zero. Leave it empty where there is none.',
+      'لا يمكن أن يكون السعر أقل من صفر. اتركه فارغًا إذا لم يكن هناك سعر.',
+    ],
+    ['12.345', 'Delivery may have at most two decimals.', 'يجب ألا يزيد عدد الأرقام بعد العلامة العشرية في سعر النقل على رقمين.'],
+    [1_000_000_001, 'A price is at most 10,000,000.', 'لا يزيد السعر على 10,000,000.'],
+    ['99999999999999999999', 'A price is at most 10,000,000.', 'لا يزيد السعر على 10,000,000.'],
+    ['1e3', 'Delivery must be a number.', 'يجب أن تكون قيمة سعر النقل رقمًا.'],
+  ])('say of a price of delivery typed as %s what is wrong with it', async (typed, inEnglish, inArabic) => {
+    const content = { ...DEMO_VALUES.delivery, giza: { delivery: typed, installation: null } }
+    expect(await refused('delivery', content)).toEqual({ 'giza.delivery': [inEnglish] })
+    const { json } = await call('admin', 'PUT', '/api/settings/delivery', { version: 0, content }, 'ar')
+    expect(json.fields).toEqual({ 'giza.delivery': [inArabic] })
   })
 
   test('ask for a whole link where one leads out of the shop, and for a page where it stays in it', async () => {
