@@ -64,6 +64,7 @@ export const settings = {
     fill: 'Fill several at once',
     fillHint: 'Type the prices here, or copy them from a row, and choose governorates below. Leave a price empty where there is none.',
     all: 'Choose all governorates',
+    fillFirst: 'These prices are in no governorate yet. Choose governorates below, or empty the prices here, and save again.',
     chooseFirst: 'Choose governorates first',
     fillChosen_one: 'Fill {{count}} governorate',
     fillChosen_other: 'Fill {{count}} governorates',

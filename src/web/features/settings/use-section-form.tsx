@@ -73,13 +73,12 @@ export function useSectionForm(loaded: Section, onSaved: () => void = doNothing)
       await merge(api)
     }
   }
-  const run = async (call: (sent: Content) => Promise<CallReply<'PUT /api/settings/:section'>>) => {
+  const run = async (call: (sent: Content) => Promise<CallReply<'PUT /api/settings/:section'>>, isReady = async () => true) => {
     setSubmitting(true)
     setSaved(false)
     forgetRefusal()
     try {
-      // A picture that is on its way belongs to the section.
-      if (await finishAll()) await save(call)
+      if (await isReady()) await save(call)
     } catch (error) {
       refuse(error)
     } finally {
@@ -98,8 +97,9 @@ export function useSectionForm(loaded: Section, onSaved: () => void = doNothing)
     errorAt: (path) => errors[path.join('.')],
     submit: (event) => {
       event.preventDefault()
-      if (!isSubmitting)
-        void run((sent) => api.call('PUT /api/settings/:section', { params, body: { version: stored.version, content: sent } }))
+      const send = (sent: Content) => api.call('PUT /api/settings/:section', { params, body: { version: stored.version, content: sent } })
+      // A picture that is on its way belongs to the section, and so do prices for several governorates.
+      if (!isSubmitting) void run(send, finishAll)
     },
     goBack: () => run(() => api.call('POST /api/settings/:section/back', { params, body: { version: stored.version } })),
     refuse,

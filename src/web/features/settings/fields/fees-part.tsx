@@ -1,17 +1,16 @@
-import { useState } from 'react'
-import { FEE_KINDS, NO_FEE } from '#domain/offers/fees.ts'
+import { FEE_KINDS } from '#domain/offers/fees.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { settingsTexts } from '#i18n/sets/settings.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
-import { valueAt } from '../content.ts'
 import type { FieldSpec } from '../field-spec.ts'
 import type { SectionForm } from '../use-section-form.tsx'
 import { labelOf } from '../value-words.ts'
 import { FeeField, FeePair } from './fee-fields.tsx'
 import styles from './fees.module.css'
+import { useFilling } from './use-filling.ts'
 
 export interface FeesPartProps {
   readonly form: SectionForm
@@ -22,16 +21,11 @@ export interface FeesPartProps {
 export function FeesPart({ form, specs }: FeesPartProps) {
   const { t } = useTexts(settingsTexts)
   const language = useLanguage()
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const [pattern, setPattern] = useState<Readonly<Record<string, unknown>>>({ ...NO_FEE })
+  const { box, chosen, choose, pattern, type, copy, fill, refused } = useFilling(form)
   const areAll = chosen.length === specs.length
-  const fill = () => {
-    for (const key of chosen) form.change([key], pattern)
-    setChosen([])
-  }
   return (
     <>
-      <fieldset className={styles.fill}>
+      <fieldset ref={box} className={styles.fill}>
         <legend className={styles.legend}>{t('settings.fees.fill')}</legend>
         <p>{t('settings.fees.fillHint')}</p>
         <div className={styles.fees}>
@@ -41,12 +35,13 @@ export function FeesPart({ form, specs }: FeesPartProps) {
               kind={kind}
               label={t(`settings.fees.${kind}`)}
               value={pattern[kind]}
-              onChange={(fee) => setPattern({ ...pattern, [kind]: fee })}
+              error={refused === kind ? t('settings.fees.fillFirst') : undefined}
+              onChange={(fee) => type(kind, fee)}
             />
           ))}
         </div>
         <div className="cluster gap-4">
-          <Checkbox label={t('settings.fees.all')} checked={areAll} onChange={() => setChosen(areAll ? [] : specs.map(({ key }) => key))} />
+          <Checkbox label={t('settings.fees.all')} checked={areAll} onChange={() => choose(areAll ? [] : specs.map(({ key }) => key))} />
           <Button tone="secondary" aria-disabled={chosen.length === 0} onPress={fill}>
             {chosen.length === 0 ? t('settings.fees.chooseFirst') : t('settings.fees.fillChosen', { count: chosen.length })}
           </Button>
@@ -62,16 +57,12 @@ export function FeesPart({ form, specs }: FeesPartProps) {
               <Checkbox
                 label={<bdi>{name}</bdi>}
                 checked={isChosen}
-                onChange={() => setChosen(isChosen ? chosen.filter((each) => each !== key) : [...chosen, key])}
+                onChange={() => choose(isChosen ? chosen.filter((each) => each !== key) : [...chosen, key])}
               />
               <div className={styles.fees}>
                 <FeePair form={form} spec={spec} path={[key]} />
               </div>
-              <Button
-                tone="secondary"
-                aria-label={t('settings.fees.copyNamed', { governorate: isolate(name) })}
-                onPress={() => setPattern(Object.fromEntries(FEE_KINDS.map((kind) => [kind, valueAt(form.content, [key, kind]) ?? null])))}
-              >
+              <Button tone="secondary" aria-label={t('settings.fees.copyNamed', { governorate: isolate(name) })} onPress={() => copy(key)}>
                 {t('settings.fees.copy')}
               </Button>
             </li>
