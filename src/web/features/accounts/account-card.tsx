@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { accountTexts } from '#i18n/sets/account.ts'
+import { useFocusOnArrival } from '../../platform/frame/focus-on-arrival.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { useShop } from '../../shop/frame/root-data.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
@@ -19,7 +20,7 @@ export interface AccountCardProps {
 
 export function AccountCard({ title, lead, notice, children, foot }: AccountCardProps) {
   return (
-    <SheetPage title={title} lead={lead}>
+    <SheetPage title={title} titleRef={useFocusOnArrival()} lead={lead}>
       {notice}
       {children}
       {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}

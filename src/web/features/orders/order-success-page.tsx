@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { Link, useNavigationType } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { OrderReply } from '#contract/orders.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
+import { useFocusOnArrival } from '../../platform/frame/focus-on-arrival.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { OrderNumber } from '../../shop/orders/order-number.tsx'
@@ -73,15 +74,4 @@ export function OrderSuccessPage({ order, hours }: OrderSuccessPageProps) {
       </section>
     </div>
   )
-}
-
-/** Focus moves to the heading, because the pressed button is on the page before; going back or reloading moves nothing. */
-function useFocusOnArrival() {
-  const title = useRef<HTMLHeadingElement>(null)
-  const manner = useNavigationType()
-  const focusTitle = useEffectEvent(() => {
-    if (manner !== 'POP') title.current?.focus({ preventScroll: true })
-  })
-  useEffect(() => focusTitle(), [])
-  return title
 }

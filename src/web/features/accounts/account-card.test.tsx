@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { LivePage } from '#tests/support/web/live-page.tsx'
+import { AccountCard } from './account-card.tsx'
+
+let page: LivePage
+
+function Shop() {
+  const { pathname } = useLocation()
+  if (pathname === '/shop') return <button type="button">Sign in to continue</button>
+  return <AccountCard title={pathname}>The form</AccountCard>
+}
+
+beforeEach(async () => {
+  page = await LivePage.open(<Shop />, { path: '/shop' })
+})
+afterEach(() => page.leave())
+
+test('a page of signing in that a button has led to has the focus on its heading, as the button is gone', async () => {
+  page.one('button').focus()
+  await page.go('/login')
+  await page.drawn()
+  expect(document.activeElement).toBe(page.one('h1'))
+})
+
+test('one that was opened by its address leaves the focus to the browser', async () => {
+  page.leave()
+  page = await LivePage.open(<Shop />, { path: '/login' })
+  await page.drawn()
+  expect(document.activeElement).toBe(document.body)
+})
