@@ -54,11 +54,7 @@ function Account() {
   const name = user === null ? '' : `${user.firstName} ${user.lastName}`.trim()
   return (
     <span className={styles.account}>
-      {name !== '' && (
-        <span className={styles.name}>
-          <bdi>{name}</bdi>
-        </span>
-      )}
+      {name !== '' && <bdi className={styles.name}>{name}</bdi>}
       <PlainButton look="own" className={styles.link} onPress={() => endSession('signed-out')}>
         {t('dashboard.signOut')}
       </PlainButton>
