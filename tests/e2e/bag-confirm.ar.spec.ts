@@ -10,6 +10,12 @@ test.use({ expectedComplaints: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
 const A_MINUTE_MS = 60_000
 const SUCCESS = /\/order\/success\/[\da-f-]+$/
 
+function isReadable(element: Element): boolean {
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  const corners = [left + 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => document.elementFromPoint(x, y)))
+  return corners.every((shown) => shown === element)
+}
+
 test('a visitor fills a bag, signs in, sends it as a request and cancels that again', async ({ page, localPath, language }) => {
   const { bag, request, orders, account } = TEXTS[language]
   const person = await newPerson(page)
@@ -30,6 +36,11 @@ test('a visitor fills a bag, signs in, sends it as a request and cancels that ag
   await bagOf(page, language).getByRole('button', { name: bag.loginToConfirm }).click()
   await expect(page).toHaveURL((url) => url.pathname === localPath('/login'))
   await expect(noticeOf(page, language === 'en' ? 'Please Login to proceed to checkout' : bag.loginNotice)).toBeVisible()
+  await expect(headingOf(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  const toContent = page.locator('a[href="#content"]')
+  await toContent.focus()
+  expect(await toContent.evaluate(isReadable), 'the notice leaves the link to the content its place').toBe(true)
   await page.getByRole('main').locator('[name=email]').fill(person.email)
   await page.getByRole('main').locator('[name=password]').fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: account.login.submit, exact: true }).click()

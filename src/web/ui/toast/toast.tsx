@@ -63,7 +63,7 @@ export function ToastStack({ label, toasts, ...rest }: ToastStackProps) {
     current.showPopover()
   }, [newest, dialog])
   const content = (
-    <section ref={stack} className={styles.stack} aria-label={label} popover="manual">
+    <section ref={stack} className={styles.stack} aria-label={label} popover="manual" data-notices="">
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} {...rest} />
       ))}
