@@ -162,8 +162,9 @@ test.describe('panels of the navigation row', () => {
 test.describe('while the shop is away', () => {
   test.use({ expectedComplaints: [/503/] })
 
-  test('the not-found page leads to the stations and searches; a page that could not be loaded says so, and its link tries again', async ({
+  test('the not-found page leads to the stations and searches; a page that could not be loaded says so, and tries again by its link and once the network is back', async ({
     page,
+    context,
     localPath,
     language,
   }) => {
@@ -180,6 +181,11 @@ test.describe('while the shop is away', () => {
       .filter({ has: page.locator('img') })
       .click()
     const text = language === 'ar' ? failure.text : 'Your request could not be processed. Please try again.'
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
+    await context.setOffline(true)
+    const again = page.waitForResponse((answer) => answer.url().includes('/api/product/list'))
+    await context.setOffline(false)
+    await again
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
     await page.unroute('**/api/product/list*')
     await page.getByRole('link', { name: failure.retry }).click()

@@ -1,6 +1,7 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from 'react-router'
 import type { AbsentPage } from '../../platform/calls/page-load.ts'
 import { lazySection } from '../../platform/frame/lazy-section.tsx'
+import { useOnReturn } from '../../platform/frame/on-return.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { CallLink } from '../../shop/contact/contact-links.tsx'
 import { PageHead } from '../../shop/frame/page-head.tsx'
@@ -17,11 +18,18 @@ function isAbsentPage(value: unknown): value is AbsentPage {
 /** Replaces a page whose data could not be loaded: not found, or failed without details. */
 export function FailedPage() {
   const error = useRouteError()
-  const { t } = useTexts()
-  const { pathname, search } = useLocation()
   if (isRouteErrorResponse(error) && error.status === 404) {
     return <NotFoundPage text={isAbsentPage(error.data) ? error.data.text : undefined} />
   }
+  return <Failure />
+}
+
+function Failure() {
+  const { t } = useTexts()
+  const location = useLocation()
+  const { pathname, search } = location
+  const navigate = useNavigate()
+  useOnReturn(location, () => void navigate(pathname + search, { replace: true }))
   return (
     <div className={styles.message}>
       <PageHead title={t('shell.failure.title')} isIndexed={false} />

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { trouble as ar } from '#i18n/ar/trouble.ts'
 import { trouble as en } from '#i18n/en/trouble.ts'
 import { dismissNotice, useNotices } from '../../platform/frame/notices.ts'
+import { useOnReturn } from '../../platform/frame/on-return.ts'
 import { useServiceWorker } from '../../platform/frame/service-worker.ts'
 import { type Trouble, tryAgain, useTrouble } from '../../platform/frame/trouble.ts'
 import { useIsOffline, useOfflineBlocker, useShownPage } from '../../platform/frame/use-connection.ts'
@@ -49,9 +50,10 @@ export function TroubleBar({ isBackOffice }: PageStateProps) {
   const texts = { en, ar }[useLanguage()]
   const trouble = useTrouble()
   const isOffline = useIsOffline()
+  const ask = () => tryAgain().finally(() => requestAnimationFrame(moveFocusToContent))
+  useOnReturn(trouble?.kind === 'link' ? trouble : null, () => void ask())
   if (trouble === null && !isOffline) return null
   const isOfEarlierQuery = trouble?.kind === 'part' && trouble.isOfEarlierQuery
-  const ask = () => tryAgain().finally(() => requestAnimationFrame(moveFocusToContent))
   return (
     <section className={styles.bar} aria-label={texts.label} data-outdated={isOfEarlierQuery || undefined}>
       {isOffline && <OfflineBlocker />}
