@@ -130,10 +130,19 @@ test('Ctrl+K under the Arabic layout finds a request by its number and a caller 
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/R-\d+/)
   await expect(page.getByRole('img', { name: caller.saved.code })).toBeVisible()
+  const files = page.getByRole('heading', { name: orderFiles.title })
+  await expect(files).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(files, 'a card without files is not printed').toBeHidden()
+  await page.emulateMedia({ media: null })
   const plan = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
   await page.locator('input[type="file"]').setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: plan })
   await expect(page.getByRole('button', { name: orderFiles.deleteNamed.replace('{{name}}', isolate('plan.pdf')) })).toBeVisible()
   await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(files).toBeVisible()
+  await expect(page.getByText('plan.pdf')).toBeVisible()
+  await page.emulateMedia({ media: null })
 })
 
 test('a kind with more results than the search shows leads to its whole list, by keys alone', async ({ page, localPath, language }) => {

@@ -50,7 +50,11 @@ export function HistoryList({ kind, id, state, subjectOf, ownWords }: HistoryLis
           </PlainButton>
         </p>
       )}
-      {known?.entries.length === 0 && <p className={styles.note}>{t('history.none')}</p>}
+      {known?.entries.length === 0 && (
+        <p className={styles.note} data-print="empty">
+          {t('history.none')}
+        </p>
+      )}
       {known !== null && known.entries.length > 0 && (
         <ol ref={older.list} className="stack">
           {known.entries.map((entry) => (

@@ -42,10 +42,17 @@ export function OrderFiles({ of, title, changes, isOwnRequest = false, isReadOnl
     if (!isReadOnly) add(dropped)
   })
   const heading = useId()
+  const hasFiles = files !== null && files.length > 0
   if (isReadOnly && files?.length === 0) return null
   return (
     <Card>
-      <section className={styles.section} aria-labelledby={heading} data-over={(isOver && !isReadOnly) || undefined} {...handlers}>
+      <section
+        className={styles.section}
+        aria-labelledby={heading}
+        data-over={(isOver && !isReadOnly) || undefined}
+        data-print={hasFiles ? undefined : 'empty'}
+        {...handlers}
+      >
         <h2 id={heading} className={page.heading}>
           {title ?? t('orderFiles.title')}
         </h2>
@@ -63,7 +70,7 @@ export function OrderFiles({ of, title, changes, isOwnRequest = false, isReadOnl
             </Button>
           </p>
         )}
-        {files !== null && files.length > 0 && <FileList files={files} remove={all.remove} pathOf={all.pathOf} isReadOnly={isReadOnly} />}
+        {hasFiles && <FileList files={files} remove={all.remove} pathOf={all.pathOf} isReadOnly={isReadOnly} />}
         <FileUploads {...all} />
         {!isReadOnly && <Adding isOver={isOver} add={add} isFull={(files?.length ?? 0) + uploads.length >= ORDER_FILES_MAX} />}
       </section>
@@ -156,7 +163,7 @@ function FileLine({ file, path, onRemove }: FileLineProps) {
   return (
     <li className={styles.line}>
       <div className={styles.words}>
-        <PlainButton look="text" className={styles.name} onPress={() => save()}>
+        <PlainButton look="text" className={styles.name} data-print="text" onPress={() => save()}>
           <bdi>{name}</bdi>
           <span className="visually-hidden"> {t('orderFiles.save')}</span>
         </PlainButton>
