@@ -26,6 +26,7 @@ export function OrderProgress({ order, isOwn, hours, timeline }: OrderProgressPr
   const { t } = useTexts(ordersTexts)
   const language = useLanguage()
   const isCallDue = order.status === 'Not processed' && timeline.every(({ kind }) => kind === 'received' || kind === 'not-reached')
+  const mayAsk = isOwn && !isCallDue
   return (
     <ol className="stack">
       <ProgressStep icon="check" isDone title={t('orders.details.received')}>
@@ -33,20 +34,23 @@ export function OrderProgress({ order, isOwn, hours, timeline }: OrderProgressPr
       </ProgressStep>
       <TimelineSteps steps={timeline.filter(({ kind }) => kind !== 'received')} isOwn={isOwn} />
       {isCallDue && <CallStep order={order} isOwn={isOwn} hours={hours} />}
-      <ProgressStep icon="box" isDone={order.status === 'Delivered'} title={t('orders.details.lines')}>
-        <ul className={styles.states}>
-          {LINE_STATUSES.map((status) => {
-            const count = order.products.filter((line) => line.status === status).length
-            return count === 0 ? null : (
-              <li key={status}>
-                <StatusBadge status={status} />
-                {t('catalogue.items', { count })}
-              </li>
-            )
-          })}
-        </ul>
-        {isOwn && !isCallDue && <AskAboutOrder number={order.number} />}
-      </ProgressStep>
+      {/* A request in words alone has no products to tell of. */}
+      {(order.products.length > 0 || mayAsk) && (
+        <ProgressStep icon="box" isDone={order.status === 'Delivered'} title={t('orders.details.lines')}>
+          <ul className={styles.states}>
+            {LINE_STATUSES.map((status) => {
+              const count = order.products.filter((line) => line.status === status).length
+              return count === 0 ? null : (
+                <li key={status}>
+                  <StatusBadge status={status} />
+                  {t('catalogue.items', { count })}
+                </li>
+              )
+            })}
+          </ul>
+          {mayAsk && <AskAboutOrder number={order.number} />}
+        </ProgressStep>
+      )}
     </ol>
   )
 }
