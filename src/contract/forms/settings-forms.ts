@@ -3,7 +3,6 @@ import { dialledPhone } from '#domain/accounts/phones.ts'
 import { PRICE_DAYS_MAX } from '#domain/catalogue/old-prices.ts'
 import { commercialRegisterOf, taxNumberOf } from '#domain/customers.ts'
 import { PAYMENT_TIMES, PAYMENT_WAYS, TAX_BASES } from '#domain/offers/content.ts'
-import { FEE_MINOR_MAX, ON_REQUEST } from '#domain/offers/fees.ts'
 import { OFFER_LIMITS } from '#domain/offers/limits.ts'
 import { GOVERNORATE_CODES } from '#domain/orders/delivery.ts'
 import { isIban } from '#domain/settings/bank-accounts.ts'
@@ -15,6 +14,7 @@ import { type DayOfWeek, WEEKDAYS } from '#domain/support/opening-hours.ts'
 import { isStorable } from '#domain/text/clean-text.ts'
 import { text, typedNumber } from '../fields.ts'
 import { dayField } from './day-field.ts'
+import { feeField } from './fee-field.ts'
 import { bilingualLine, emailField, line, optionalLine, optionalPhoneField, partId, phoneField, words } from './form-fields.ts'
 import { mistake } from './settings-mistake.ts'
 
@@ -266,23 +266,6 @@ const PicturesSection = z.object({
   icon: shownPicture,
   share: shownPicture,
 })
-
-/** A typed amount comes as its text where it is below zero, too large to count, finer than the smallest unit, or no number at all. */
-function feeMistake({ input }: { readonly input?: unknown }) {
-  const typed = typedNumber(input)
-  if (typeof typed !== 'number' || Number.isNaN(typed)) return text('number').error
-  if (typed < 0) return mistake('fee-negative').error
-  return typed > FEE_MINOR_MAX ? mistake('fee-large').error : text('two-decimals').error
-}
-
-const feeField = z.preprocess(
-  (value) => (value === '' || value === undefined ? null : value),
-  z
-    .union([z.literal(ON_REQUEST), z.number().int().min(0, mistake('fee-negative')).max(FEE_MINOR_MAX, mistake('fee-large'))], {
-      error: feeMistake,
-    })
-    .nullable(),
-)
 
 const GovernorateForm = z.object({ delivery: feeField, installation: feeField })
 

@@ -2,13 +2,14 @@
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LivePage } from '#tests/support/web/live-page.tsx'
+import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { AccountCard } from './account-card.tsx'
 
 let page: LivePage
 
 function Shop() {
   const { pathname } = useLocation()
-  if (pathname === '/shop') return <button type="button">Sign in to continue</button>
+  if (pathname === '/shop') return <PlainButton look="text">Sign in to continue</PlainButton>
   return <AccountCard title={pathname}>The form</AccountCard>
 }
 

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-test('what failed is tried again once at each return of the connection, until the page is left', async () => {
+test('a failure is tried again once at each return of the connection, until the page is left', async () => {
   page = await LivePage.open(<Waiting failure={{}} />)
   expect(retry).not.toHaveBeenCalled()
   comeBack()

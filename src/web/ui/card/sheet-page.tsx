@@ -3,7 +3,7 @@ import styles from './sheet.module.css'
 
 export interface SheetPageProps {
   readonly title: string
-  /** By it the title can take the focus. */
+  /** The title can take the focus by it. */
   readonly titleRef?: Ref<HTMLHeadingElement>
   readonly lead?: string | undefined
   readonly children: ReactNode

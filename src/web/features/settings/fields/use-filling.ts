@@ -40,7 +40,7 @@ export function useFilling(form: SectionForm): Filling {
     else fill()
     return chosen.length > 0
   })
-  useKept(key, isWaiting ? pattern : {})
+  useFillDraft(key, isWaiting ? pattern : {})
   return {
     box: useRefusedField(refusals),
     chosen,
@@ -74,7 +74,7 @@ function useRefusedField(refusals: number) {
 }
 
 /** Keeps the prices over a session that ends. */
-function useKept(key: string, waiting: Pattern): void {
+function useFillDraft(key: string, waiting: Pattern): void {
   const newest = useRef(waiting)
   useEffect(() => {
     newest.current = waiting
