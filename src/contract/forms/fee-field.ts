@@ -11,7 +11,7 @@ function feeMistake({ input }: { readonly input?: unknown }) {
   return typed > FEE_MINOR_MAX ? mistake('fee-large').error : text('two-decimals').error
 }
 
-/** What delivery or installation costs in a governorate. */
+/** The price of delivery to a governorate, or of installation there. */
 export const feeField = z.preprocess(
   (value) => (value === '' || value === undefined ? null : value),
   z
