@@ -47,3 +47,30 @@ test('the name of the shop stands whole beside the search on a tablet, and each 
   )
   expect(unreadable).toEqual([])
 })
+
+test('the name and the logo of the shop stand whole in the bar of the back office at twice the usual size of text', async ({
+  page,
+  localPath,
+}) => {
+  await page.setViewportSize(PHONE)
+  await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard/desk'))
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const home = page.getByRole('banner').getByRole('link').first()
+  for (const size of [PHONE, TABLET]) {
+    await page.setViewportSize(size)
+    const name = home.locator('span').last()
+    const lines = await name.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getClientRects().length
+    })
+    expect(lines, 'no line breaks within the name').toBe(1)
+    const { width, room } = await wordsOf(name)
+    expect(width).toBeLessThanOrEqual(room + 0.02)
+    expect((await home.locator('img').boundingBox())?.width).toBe(36)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+  }
+})
