@@ -22,6 +22,7 @@ import { PAGE_OR_NOTHING } from './platform/http/addresses.ts'
 import { answerFromCache } from './platform/http/cache/answer-from-cache.ts'
 import { validityOf } from './platform/http/cache/cached-answer.ts'
 import type { Cdn } from './platform/http/cache/cdn.ts'
+import { bodyReader } from './platform/http/cache/read-bodies.ts'
 import type { ResponseCache } from './platform/http/cache/response-cache.ts'
 import { type DoorsOptions, registerDoors } from './platform/http/doors.ts'
 import { API_HEADERS, PUBLIC_CACHING } from './platform/http/headers.ts'
@@ -90,7 +91,8 @@ export async function buildApp(given: AppDeps): Promise<App> {
   registerArtwork(http, deps.settings)
   if (deps.openPages === null) {
     http.setNotFoundHandler((request, reply) => answerRefusal(new RefusalError('not-found'), request, reply.header(PAGE_OR_NOTHING, 'yes')))
-  } else await registerPages(http, { cache, pages: seen(await deps.openPages(inProcess(http)), underWay), clientDir: deps.clientDir })
+  } else
+    await registerPages(http, { cache, pages: seen(await deps.openPages(inProcess(http, cache)), underWay), clientDir: deps.clientDir })
   await http.ready()
   const chat = openChat(http.server, { ...deps, ...deskHooks(deps), readViewer: doors.readViewer })
   await openOrderNews({ database, emit: chat.emit })
@@ -128,9 +130,18 @@ function registerApiDocument(http: FastifyInstance, cache: ResponseCache): void 
   )
 }
 
-/** Rendered pages call the same doors as browsers do, without a socket and as anonymous. */
-function inProcess(http: FastifyInstance): InProcessTransport {
+/**
+ * Rendered pages call the same doors as browsers do, without a socket and as anonymous. What is in the cache is taken from there: the lists
+ * of the menus are on every page.
+ */
+function inProcess(http: FastifyInstance, cache: ResponseCache): InProcessTransport {
+  const readBody = bodyReader()
   return async ({ method, path, body, language }) => {
+    const cached = method === 'GET' ? cache.find(path) : undefined
+    if (cached !== undefined) {
+      cache.counts.hits += 1
+      return { status: cached.status, body: readBody(cached), validity: cached.validity }
+    }
     const answer = await http.inject({
       method: method as 'GET',
       url: path,
