@@ -18,18 +18,19 @@ import { inBrowser, onServer, type PageLoad } from '../platform/calls/page-load.
 import { lazySection } from '../platform/frame/lazy-section.tsx'
 import type { UsableWhenOldHandle } from '../platform/frame/trouble.ts'
 import { languageOfPath } from '../platform/texts/language.ts'
+import { cachedShellLoad } from '../shop/cached-shell-data.ts'
 import { LazyLayer } from '../shop/frame/lazy-layer.tsx'
-import { loadShellData, type ShellData } from '../shop/shell-data.ts'
+import { askShell, type ShellData, shellDataOf } from '../shop/shell-data.ts'
 import { SessionWatcher } from './session-watcher.tsx'
 import { PriceReasons } from './shop/price-reasons.tsx'
 import { AccountItem, AccountLinks, BesideLinks, CustomerServiceLinks } from './shop/shop-slots.tsx'
 
-function load({ api, language }: PageLoad): Promise<ShellData> {
-  return loadShellData(api, language)
+async function load({ api, language }: PageLoad): Promise<ShellData> {
+  return shellDataOf(await askShell(api), language)
 }
 
 export const handle: UsableWhenOldHandle = { isUsableWhenOld: true }
-export const loader = onServer(load)
+export const loader = onServer(cachedShellLoad())
 export const clientLoader = inBrowser(load)
 
 /** The shell's data stays while pages change; another language or an explicit revalidation loads it again. */

@@ -11,6 +11,7 @@ interface NamedBrand {
 /** The brands whose name or slug has the typed letters, in any spelling. */
 export function brandsFound<Brand extends NamedBrand>(brands: readonly Brand[], typed: string): readonly Brand[] {
   const sought = fold(typed)
+  if (sought === '') return brands
   return brands.filter(({ slug, name }) => fold(`${name} ${slug}`).includes(sought))
 }
 
