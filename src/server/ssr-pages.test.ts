@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import type { ProductDetail } from '#contract/catalogue.ts'
 import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
-import { type Answers, BUILD_DIR, mainOf, openSamplePages, PUBLIC_URL } from '#tests/support/http/sample-pages.ts'
+import { type Answers, BUILD_DIR, mainOf, openSamplePages, PUBLIC_URL, type ReadablePages } from '#tests/support/http/sample-pages.ts'
 import { brand, category, product } from '#tests/support/sample-catalogue.ts'
-import type { Pages } from './ssr.ts'
 
 const PICTURE = `/media/${'a'.repeat(40)}`
 const OVENS = {
@@ -38,7 +37,7 @@ const ANSWERS: Answers = [
   [/^\/api\/product\/list/, { products: [OVEN], totalPages: 3, currentPage: 1, count: 21 }],
 ]
 
-let pages: Pages
+let pages: ReadablePages
 
 beforeAll(async () => {
   pages = await openSamplePages(ANSWERS)

@@ -2,10 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ProductDetail } from '#contract/catalogue.ts'
 import { reviewSummary } from '#domain/catalogue/reviews.ts'
 import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
-import { type Answers, mainOf, openSamplePages, PUBLIC_URL } from '#tests/support/http/sample-pages.ts'
+import { type Answers, mainOf, openSamplePages, PUBLIC_URL, type ReadablePages } from '#tests/support/http/sample-pages.ts'
 import { brand, category, product } from '#tests/support/sample-catalogue.ts'
 import { ar, en } from '#tests/support/texts.ts'
-import type { Pages } from './ssr.ts'
 
 const PICTURE = `/media/${'a'.repeat(40)}`
 const OVEN: ProductDetail = {
@@ -46,7 +45,7 @@ const ANSWERS: Answers = [
   [/^\/api\/review\//, { reviews: [], ...reviewSummary([]), totalPages: 0 }],
 ]
 
-let pages: Pages
+let pages: ReadablePages
 
 beforeAll(async () => {
   pages = await openSamplePages(ANSWERS)

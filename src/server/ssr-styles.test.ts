@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { reviewSummary } from '#domain/catalogue/reviews.ts'
 import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
-import { type Answers, BUILD_DIR, openSamplePages } from '#tests/support/http/sample-pages.ts'
+import { type Answers, BUILD_DIR, openSamplePages, type ReadablePages } from '#tests/support/http/sample-pages.ts'
 import { brand, category, product } from '#tests/support/sample-catalogue.ts'
-import type { Pages } from './ssr.ts'
 
 const OVEN = { ...product, specs: { widthMm: 850 }, categories: [], pictures: [], totalReviews: 1, averageRating: 5 }
 const REVIEW = {
@@ -32,7 +31,7 @@ const PATHS = [
   ...['/dashboard', '/no/such/page'],
 ]
 
-let pages: Pages
+let pages: ReadablePages
 
 beforeAll(async () => {
   pages = await openSamplePages(ANSWERS)

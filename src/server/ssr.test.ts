@@ -5,9 +5,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ProductCard } from '#contract/catalogue.ts'
 import type { Language } from '#domain/text/language.ts'
 import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
+import { type ReadablePages, readable } from '#tests/support/http/sample-pages.ts'
 import { brand, category, product } from '#tests/support/sample-catalogue.ts'
 import { buildThatRenders } from '#tests/support/shop/planted-build.ts'
-import { createPages, type InProcessTransport, type Pages, type PagesOptions } from './ssr.ts'
+import { createPages, type InProcessTransport, type PagesOptions } from './ssr.ts'
 
 const BUILD_DIR = `${process.cwd()}/build`
 const PUBLIC_URL = 'https://shop.example'
@@ -39,14 +40,14 @@ const PAGES_OPTIONS: PagesOptions = {
   onEarlyScripts: (missing) => shop.failures.push(missing),
 }
 
-let pages: Pages
+let pages: ReadablePages
 
 beforeAll(async () => {
   const builder = (await import(pathToFileURL(`${process.cwd()}/scripts/lib/build.mjs`).href)) as {
     ensureBuilt(options: { quiet: boolean }): Promise<void>
   }
   await builder.ensureBuilt({ quiet: true })
-  pages = await createPages(PAGES_OPTIONS)
+  pages = readable(await createPages(PAGES_OPTIONS))
 })
 
 beforeEach(() => {
@@ -156,7 +157,7 @@ test('the policy does not allow an injected script', async () => {
   const planted = '<script>alert(1)</script><script nonce="guessed">alert(2)</script>'
   const folder = buildThatRenders(BUILD_DIR, ['<main', `${planted}<main`])
   try {
-    const attacked = await createPages({ ...PAGES_OPTIONS, buildDir: folder })
+    const attacked = readable(await createPages({ ...PAGES_OPTIONS, buildDir: folder }))
     const { html, csp } = await attacked.render({ path: '/', query: '' })
     expect(html).toContain(planted)
     expect(directiveOf(csp)).toBe(directiveOf((await pages.render({ path: '/', query: '' })).csp))
@@ -255,7 +256,7 @@ test('only the fonts and the texts that a page speaks are preloaded, in its lang
 test('pages whose scripts cannot be made late are served whole, and that is told once', async () => {
   const folder = buildThatRenders(BUILD_DIR, ['type="module" async=""', 'async="" type="module"'])
   try {
-    const changed = await createPages({ ...PAGES_OPTIONS, buildDir: folder })
+    const changed = readable(await createPages({ ...PAGES_OPTIONS, buildDir: folder }))
     for (const path of ['/', '/ar']) expect((await changed.render({ path, query: '' })).html).toMatch(/<script[^>]* async="" type="module"/)
     expect(shop.failures).toEqual(['<script type="module" async="">'])
   } finally {

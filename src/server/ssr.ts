@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,6 +9,7 @@ import type { Language } from '#domain/text/language.ts'
 import { readablePath } from '#server/platform/http/addresses.ts'
 import { ANY_CHANGE, type Validity, validityOfBoth } from '#server/platform/http/cache/cached-answer.ts'
 import { VERSION } from '#server/platform/version.ts'
+import { contentPolicyOf, fromLatin, latinOf, withLateScripts, withoutNonces } from './page-scripts.ts'
 
 /** Calls the shop's own HTTP door without a socket, always as anonymous. */
 export type InProcessTransport = (request: {
@@ -42,7 +43,7 @@ export interface PageRequest {
 export interface RenderedPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly html: string
+  readonly html: Buffer
   /** The Content-Security-Policy of exactly these bytes. */
   readonly csp: string
   readonly location?: string
@@ -120,14 +121,14 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
         },
       })
       const response = await handle(new Request(origin + pagePath(path) + queryText(query)), context)
-      const rendered = withoutNonces(finishedHtml(response) ?? (await response.text()), scriptNonce)
+      const rendered = withoutNonces(latinOf(await pageOf(response)), scriptNonce)
       const late = withLateScripts(rendered.html)
       if (late.missing !== undefined && isDocument(response)) noteMissing(late.missing)
       const location = response.headers.get('location')
       return {
         status: isShopAway && response.status >= 500 ? UNAVAILABLE : response.status,
         headers: Object.fromEntries(response.headers),
-        html: `${late.html}<!-- diyafa ${VERSION} -->`,
+        html: fromLatin(`${late.html}<!-- diyafa ${VERSION} -->`),
         csp: contentPolicyOf([...rendered.scripts, ...late.scripts], imageOrigin),
         validity,
         ...(location === null ? {} : { location }),
@@ -173,7 +174,14 @@ function withoutTrailingSlash(path: string): string | null {
 }
 
 function movedTo(location: string): RenderedPage {
-  return { status: 301, headers: {}, html: '', csp: contentPolicyOf([], undefined), location, validity: { tags: [], until: Infinity } }
+  return {
+    status: 301,
+    headers: {},
+    html: Buffer.alloc(0),
+    csp: contentPolicyOf([], undefined),
+    location,
+    validity: { tags: [], until: Infinity },
+  }
 }
 
 /** The built dictionary files, which a browser would otherwise ask for only once its first script runs. */
@@ -190,58 +198,14 @@ async function filesOfTexts(buildDir: string): Promise<ReadonlyMap<string, strin
   )
 }
 
-/** The markup of React and of React Router's `<Scripts>`, which has no other time for scripts (decision 52). */
-const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g
-const MODULE_START = '<script type="module" async="">'
-const HEAD_END = '</head>'
-const BODY_END = '</body>'
-/** Visitors of a page whose pictures are slow can use it after this time. */
-const PICTURES_WAIT_MS = 1000
-const WAITING_START = '<script type="text/plain" id="start">'
-
-/** A page and the scripts in it that are the shop's own. */
-interface ScriptedHtml {
-  readonly html: string
-  readonly scripts: readonly string[]
-}
-
-/** The nonce distinguishes the shop's own scripts from injected ones. Cached pages are shared, so it never leaves the process. */
-function withoutNonces(html: string, nonce: string): ScriptedHtml {
-  const attribute = ` nonce="${nonce}"`
-  const own = new RegExp(`<script[^>]*${attribute}[^>]*>([\\s\\S]*?)</script>`, 'g')
-  return { html: html.replaceAll(attribute, ''), scripts: [...html.matchAll(own)].map(([, script = '']) => script) }
-}
-
-/**
- * On a slow line scripts would compete with styles, fonts and the first pictures, so they are fetched once the page is painted and these
- * pictures are there, or late. A page in a background tab is not painted and starts at once.
- */
-function withLateScripts(html: string): ScriptedHtml & { readonly missing?: string } {
-  const bodyAt = html.indexOf(HEAD_END)
-  const startAt = html.indexOf(MODULE_START, bodyAt)
-  const endAt = html.lastIndexOf(BODY_END)
-  const head = html.slice(0, Math.max(bodyAt, 0))
-  const files = [...head.matchAll(MODULE_PRELOAD)].flatMap(([, file]) => file ?? [])
-  const isThere = { [HEAD_END]: bodyAt >= 0, [MODULE_START]: startAt >= 0, [BODY_END]: endAt >= startAt, modulepreload: files.length > 0 }
-  const missing = Object.entries(isThere).find(([, found]) => !found)?.[0]
-  if (missing !== undefined) return { html, scripts: [], missing }
-  const starter = starterOf(files)
-  const middle = html.slice(bodyAt, startAt) + WAITING_START + html.slice(startAt + MODULE_START.length, endAt)
-  return { html: `${head.replace(MODULE_PRELOAD, '')}${middle}<script>${starter}</script>${html.slice(endAt)}`, scripts: [starter] }
-}
-
-/** The HTML string that the renderer attached to its response, so that a whole page is not encoded and decoded again. */
-function finishedHtml(response: Response): string | null {
-  return 'html' in response && typeof response.html === 'string' ? response.html : null
+/** The bytes that the renderer attached to its response, so that a whole page is not read again as a stream. */
+async function pageOf(response: Response): Promise<Buffer> {
+  return 'html' in response && Buffer.isBuffer(response.html) ? response.html : Buffer.from(await response.arrayBuffer())
 }
 
 /** False for a redirect, and for the plain text that the router answers when all else failed. */
 function isDocument(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') === true
-}
-
-function starterOf(files: readonly string[]): string {
-  return `(()=>{let started;const start=()=>{if(started)return;started=true;for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));document.head.append(Object.assign(document.createElement("script"),{type:"module",text:document.getElementById("start").textContent}))};addEventListener("visibilitychange",start);const seen=()=>{setTimeout(start,${PICTURES_WAIT_MS});Promise.allSettled([...document.querySelectorAll("img[fetchpriority=high]")].map((image)=>image.decode())).then(start)};document.hidden?start():requestAnimationFrame(()=>setTimeout(seen))})()`
 }
 
 /** Paths that the router would take for its own data requests are rendered as pages: no browser asks it for data. */
@@ -252,23 +216,4 @@ function pagePath(path: string): string {
 
 function queryText(query: string): string {
   return query === '' || query.startsWith('?') ? query : `?${query}`
-}
-
-/** The Content-Security-Policy (CSP) of a page. Cached pages are sent many times, so scripts are allowed by hash and not by a nonce. */
-function contentPolicyOf(scripts: readonly string[], imageOrigin: string | undefined): string {
-  const hashes = new Set(scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`))
-  return [
-    "default-src 'self'",
-    ["script-src 'self'", ...hashes].join(' '),
-    "style-src 'self'",
-    "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data:", ...(imageOrigin === undefined ? [] : [imageOrigin])].join(' '),
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "object-src 'none'",
-  ].join('; ')
 }

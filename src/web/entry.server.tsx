@@ -29,12 +29,12 @@ export default async function renderPage(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const html = await renderToText(request, context, loadContext.get(renderFacts).scriptNonce)
+  const html = await renderToBytes(request, context, loadContext.get(renderFacts).scriptNonce)
   headers.set('content-type', 'text/html; charset=utf-8')
   return Object.assign(new Response(null, { status, headers }), { html })
 }
 
-function renderToText(request: Request, context: EntryContext, scriptNonce: string | undefined): Promise<string> {
+function renderToBytes(request: Request, context: EntryContext, scriptNonce: string | undefined): Promise<Buffer> {
   const nonce = scriptNonce === undefined ? {} : { nonce: scriptNonce }
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -44,7 +44,7 @@ function renderToText(request: Request, context: EntryContext, scriptNonce: stri
         done()
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'))
+        resolve(Buffer.concat(chunks))
         done()
       },
     })

@@ -51,9 +51,11 @@ export async function builtPages(publicUrl: string, readShop?: () => ShopSetting
       })
       return {
         queryOf: (request) => ask({ queryOf: request }) as Promise<string>,
-        render: (request) => {
+        render: async (request) => {
           const shop = readShop?.()
-          return ask({ render: request, ...(shop === undefined ? {} : { shop }) }) as Promise<RenderedPage>
+          const page = (await ask({ render: request, ...(shop === undefined ? {} : { shop }) })) as RenderedPage
+          // A buffer comes from another thread as plain bytes.
+          return { ...page, html: Buffer.from(page.html) }
         },
       }
     },

@@ -13,7 +13,7 @@ export function buildThatRenders(buildDir: string, [piece, planted]: readonly [s
 export * from ${JSON.stringify(`${buildDir}/server/index.js`)}
 const render = async (...given) => {
   const response = await real.module.default(...given)
-  return Object.assign(response, { html: response.html.replace(${JSON.stringify(piece)}, () => ${JSON.stringify(planted)}) })
+  return Object.assign(response, { html: Buffer.from(String(response.html).replace(${JSON.stringify(piece)}, () => ${JSON.stringify(planted)})) })
 }
 export const entry = { module: { ...real.module, default: render } }
 `,

@@ -25,7 +25,7 @@ interface PageRenderer {
   render(request: PageAddress): Promise<{
     readonly status: number
     readonly headers: Readonly<Record<string, string>>
-    readonly html: string
+    readonly html: string | Buffer
     readonly csp: string
     readonly location?: string
     readonly validity?: Validity
@@ -89,7 +89,12 @@ async function answerPage({ cache, pages, renders }: BoundedPages, request: Fast
       ...(page.location === undefined ? {} : { location: withWhole(asked, query, page.location) }),
       ...(page.status === UNAVAILABLE ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}),
     }
-    return { status: page.status, headers, body: bytesOf(page.html), validity: page.validity ?? ANY_CHANGE }
+    return {
+      status: page.status,
+      headers,
+      body: typeof page.html === 'string' ? bytesOf(page.html) : page.html,
+      validity: page.validity ?? ANY_CHANGE,
+    }
   })
 }
 
