@@ -3,7 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LRUCache } from 'lru-cache'
-import { createRequestHandler, matchRoutes, type RouteObject, type RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RequestHandler,
+  type RouteObject,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Language } from '#domain/text/language.ts'
 import { readablePath } from '#server/platform/http/addresses.ts'
@@ -75,18 +82,19 @@ interface PageBuild extends ServerBuild {
 }
 
 const UNAVAILABLE = 503
-/** The paths whose routes are remembered. */
+/** The forms of paths whose routes are remembered. */
 const MATCHED_MOST = 200
 
 export async function createPages(options: PagesOptions): Promise<Pages> {
   const build = (await import(pathToFileURL(join(options.buildDir, 'server', 'index.js')).href)) as PageBuild
-  const handle = createRequestHandler(build, 'production')
   const origin = new URL(options.publicUrl).origin
   const publicUrl = options.publicUrl.replace(/\/+$/, '')
   const imageOrigin = options.driveImageUrl?.startsWith('http') ? new URL(options.driveImageUrl).origin : undefined
   await build.entry.module.prepareTexts(await filesOfTexts(options.buildDir))
   const scriptNonce = randomUUID()
-  const readQuery = pageQueries(routesBelow(build, undefined))
+  const routesOf = matchedRoutes(routesBelow(build, undefined))
+  const readQuery = pageQueries(routesOf)
+  const handlerOf = branchHandlers(build)
   let isEarlyTold = false
   const noteMissing = (missing: string) => {
     if (!isEarlyTold) options.onEarlyScripts(missing)
@@ -120,6 +128,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
           if (!isShopAway) options.onError(error, { path })
         },
       })
+      const handle = handlerOf(routesOf(path))
       const response = await handle(new Request(origin + pagePath(path) + queryText(query)), context)
       const rendered = withoutNonces(latinOf(await pageOf(response)), scriptNonce)
       const late = withLateScripts(rendered.html)
@@ -150,14 +159,51 @@ function routesBelow(build: ServerBuild, parentId: string | undefined): PageRout
   })
 }
 
-/** Reads the part of a query that the page's route declares. Matching takes a twentieth of a page, and a list's pages share their path. */
-function pageQueries(routes: PageRoute[]): (path: string, query: string) => string {
+type RoutesOf = (path: string) => readonly PageRoute[]
+
+/**
+ * From the root to the page. To match all routes takes a twentieth of a page, and it tells apart only the words that stand in routes: paths
+ * that differ in other words, such as the names of products, lead to the same page.
+ */
+function matchedRoutes(routes: PageRoute[]): RoutesOf {
   const matched = new LRUCache<string, readonly PageRoute[]>({ max: MATCHED_MOST })
-  const routesOf = (path: string) => {
-    const known = matched.get(path) ?? (matchRoutes(routes, pagePath(path)) ?? []).map(({ route }) => route)
-    matched.set(path, known)
+  const words = wordsOf(routes)
+  return (path) => {
+    const asked = pagePath(path)
+    // A word that is percent-encoded may be one of them.
+    const form = asked.includes('%') ? asked : asked.replace(/[^/]+/g, (word) => (words.has(word.toLowerCase()) ? word : ':'))
+    const known = matched.get(form) ?? (matchRoutes(routes, asked) ?? []).map(({ route }) => route)
+    matched.set(form, known)
     return known
   }
+}
+
+function wordsOf(routes: readonly RouteObject[]): ReadonlySet<string> {
+  return new Set(routes.flatMap(({ path = '', children = [] }) => [...path.toLowerCase().split(/[/?]/), ...wordsOf(children)]))
+}
+
+/**
+ * The router makes its routes anew for each page and matches the path several times. A build with the routes of one page alone renders
+ * the same page, without the work for all others; browsers have the table of all from its file.
+ */
+function branchHandlers(build: PageBuild): (branch: readonly PageRoute[]) => RequestHandler {
+  const handlers = new Map<string, RequestHandler>()
+  return (branch) => {
+    const ids = branch.flatMap(({ id = [] }) => id)
+    const page = ids.join(' ')
+    const handle = handlers.get(page) ?? createRequestHandler(ids.length === 0 ? build : withRoutes(build, new Set(ids)), 'production')
+    handlers.set(page, handle)
+    return handle
+  }
+}
+
+function withRoutes(build: PageBuild, ids: ReadonlySet<string>): PageBuild {
+  const only = <Route>(routes: Record<string, Route>) => Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)))
+  return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } }
+}
+
+/** Reads the part of a query that the page's route declares. */
+function pageQueries(routesOf: RoutesOf): (path: string, query: string) => string {
   return (path, query) => {
     if (query === '') return ''
     // A path that ends with a slash moves to the one without it, and takes its whole query along.
