@@ -6,11 +6,15 @@ import { LANGUAGES } from '#domain/text/language.ts'
 import { speak } from '#i18n/text-set.ts'
 import { EXPECTING } from './features/back-office/expecting.ts'
 import { renderFacts } from './platform/calls/load-context.ts'
+import { cachedMarkup } from './platform/frame/cached-markup.ts'
 import { EarlyScript } from './platform/frame/early-script.ts'
+import { onMadeOnce } from './platform/frame/made-once.ts'
 import { onTextsUsed } from './platform/texts/texts.ts'
 
 // biome-ignore lint/performance/noBarrelFile: the server gets at nothing else of the build.
 export { createLoadContext } from './platform/calls/load-context.ts'
+
+onMadeOnce(cachedMarkup)
 
 /** Texts of both languages are there before the first page. A page preloads the files of the texts it speaks, by `en/shop`. */
 export async function prepareTexts(files: ReadonlyMap<string, string>): Promise<void> {
