@@ -73,6 +73,20 @@ function formFor(path: string, body: unknown, token: string | undefined): Buffer
   return Buffer.from(`${[...head, ...(token === undefined ? [] : [`authorization: ${token}`])].join('\r\n')}\r\n\r\n${json}`)
 }
 
+/** Prices that a bag shows to its customer and sends back; read once, and not while requests are timed. */
+const shownPrices = new Map<string, number>()
+const CHECKED_AT_ONCE = 100
+
+async function readPrices(connection: Connection, ids: readonly string[], token: string | undefined): Promise<void> {
+  connection.keepsText = true
+  const unknown = [...new Set(ids)].filter((id) => !shownPrices.has(id))
+  for (let from = 0; from < unknown.length; from += CHECKED_AT_ONCE) {
+    await connection.ask(formFor('/api/cart/check', { products: unknown.slice(from, from + CHECKED_AT_ONCE) }, token))
+    for (const card of connection.json.products as readonly ({ _id: string; price: number } | null)[])
+      if (card !== null) shownPrices.set(card._id, card.price)
+  }
+}
+
 /** A bag of a few products, and the request for their quotation. */
 async function placeOrder(
   connection: Connection,
@@ -80,12 +94,10 @@ async function placeOrder(
   { turn, token }: { turn: number; token: string | undefined },
 ): Promise<boolean> {
   connection.keepsText = true
-  const products = Array.from({ length: LINES }, (_, n) => ({
-    product: ids[(turn * LINES + n) % ids.length],
-    quantity: 1,
-    price: 1,
-    taxable: true,
-  }))
+  const products = Array.from({ length: LINES }, (_, n) => {
+    const product = ids[(turn * LINES + n) % ids.length] ?? ''
+    return { product, quantity: 1, price: shownPrices.get(product), taxable: true }
+  })
   if ((await connection.ask(formFor('/api/cart/add', { products }, token))) !== 200) return false
   const { cartId } = connection.json
   return (await connection.ask(formFor('/api/order/add', { cartId, total: 1 }, token))) === 200
@@ -105,6 +117,7 @@ async function run({
   const requests = isPlacing ? [] : paths.map((path) => (form === undefined ? requestFor(path, token) : formFor(path, form, token)))
   const open = Array.from({ length: connections }, () => new Connection(port))
   const change = changesOn === undefined ? undefined : await catalogueChanges(changesOn)
+  if (isPlacing && open[0] !== undefined) await readPrices(open[0], paths, tokens[0] ?? token)
   let next = 0
   let failed = 0
   const latencies: number[] = []

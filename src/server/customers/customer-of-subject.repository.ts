@@ -49,6 +49,29 @@ export async function findCustomerByContact(
   return row?.customer ?? null
 }
 
+/** Facts known of the customer of an account, whose id need not have been read. */
+export async function listFactsOfUser(db: Db, userId: string): Promise<{ kind: string; value: string }[]> {
+  return factsOfUser(db).execute({ userId })
+}
+
+const factsOfUser = preparedOnce((db) => {
+  const isTheirs = eq(customers.userId, sql.placeholder('userId'))
+  const contacts = db
+    .select({ kind: sql<string>`${customerContacts.kind}`.as('kind'), value: sql<string>`${customerContacts.value}`.as('value') })
+    .from(customers)
+    .innerJoin(customerContacts, eq(customerContacts.customerId, customers.id))
+    .where(isTheirs)
+  const companies = db
+    .select({
+      kind: sql<string>`'company'`.as('kind'),
+      value: sql<string>`unnest(array[${customerCompanies.name}, ${customerCompanies.nameAr}])`.as('value'),
+    })
+    .from(customers)
+    .innerJoin(customerCompanies, eq(customerCompanies.customerId, customers.id))
+    .where(isTheirs)
+  return contacts.unionAll(companies).prepare('facts_of_users_customer')
+})
+
 /** False where somebody made the same user's record meanwhile. */
 export async function insertCustomer(tx: Db, customer: typeof customers.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(customers).values(customer).onConflictDoNothing().returning({ id: customers.id })

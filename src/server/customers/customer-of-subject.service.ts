@@ -2,7 +2,7 @@ import { internationalPhone } from '#domain/accounts/phones.ts'
 import type { Language } from '#domain/text/language.ts'
 import { normaliseEmail } from '#domain/text/text.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { together } from '#server/platform/db/together.ts'
+import { inOrder, together } from '#server/platform/db/together.ts'
 import type { Making } from '#server/platform/ids.ts'
 import {
   findCustomerByContact,
@@ -12,6 +12,7 @@ import {
   hasCompany,
   insertContacts,
   insertCustomer,
+  listFactsOfUser,
   lockCustomer,
   lockCustomerOfUser,
   lockIdentity,
@@ -73,8 +74,41 @@ export async function addFactsOf(
   { customer: { id }, isNew }: LockedForSubject,
   person: SubjectsPerson,
 ): Promise<void> {
-  const [hasContacts, hasCompanies] = await together([addContacts(tx, making, id, person), addCompany(tx, making, id, person.company)])
-  if (isNew || hasContacts || hasCompanies) await refreshCustomerSearch(tx, id)
+  const isAdded = await addFacts(tx, making, id, person)
+  if (isNew || isAdded) await refreshCustomerSearch(tx, id)
+}
+
+async function addFacts(tx: Db, making: Making, id: string, person: SubjectsPerson): Promise<boolean> {
+  const added = await together([addContacts(tx, making, id, person), addCompany(tx, making, id, person.company)])
+  return added.includes(true)
+}
+
+/** The customer of an account, locked until the transaction ends, with the facts that need not be added again. */
+export interface LockedOfUser extends Pick<CustomerRow, 'id' | 'salespersonId'> {
+  readonly known: ReadonlySet<string>
+}
+
+/** Locks the customer of an account that has one. */
+export async function lockWithFacts(tx: Db, userId: string): Promise<LockedOfUser | null> {
+  const [customer, facts] = await inOrder(tx, [() => lockCustomerOfUser(tx, userId), () => listFactsOfUser(tx, userId)])
+  return customer === null ? null : { ...customer, known: new Set(facts.map(({ kind, value }) => factKey(kind, value))) }
+}
+
+/** Adds as `addFactsOf` does what is not known yet: of a person who comes again, mostly nothing. */
+export async function addNewFactsOf(
+  tx: Db,
+  making: Making,
+  { id, known }: Omit<LockedOfUser, 'salespersonId'>,
+  person: SubjectsPerson,
+): Promise<void> {
+  const isKnown = ({ kind, value }: { readonly kind: string; readonly value: string }) => value === '' || known.has(factKey(kind, value))
+  const facts = [...contactsOf(person), { kind: 'company', value: person.company.trim() }]
+  if (facts.every(isKnown)) return
+  if (await addFacts(tx, making, id, person)) await refreshCustomerSearch(tx, id)
+}
+
+function factKey(kind: string, value: string): string {
+  return `${kind} ${value}`
 }
 
 /**

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { EntryKind } from '#domain/desk/entries.ts'
-import { customerContacts } from '#server/customers/customers.tables.ts'
+import { customerContacts, customers } from '#server/customers/customers.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { insertingRows } from '#server/platform/db/json-rows.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
@@ -68,6 +68,24 @@ const ownerOfCard = preparedOnce((db) => {
   const { customerId, closed, ownerId } = deskEntries
   const isOwned = and(eq(customerId, sql.placeholder('customerId')), isNull(closed), isNotNull(ownerId))
   return db.select({ ownerId }).from(deskEntries).where(isOwned).limit(1).prepare('owner_of_card')
+})
+
+/** The same for the customer of an account, whose id need not have been read. */
+export async function findOwnerOfUsersCard(db: Db, userId: string): Promise<string | null> {
+  const [row] = await ownerOfUsersCard(db).execute({ userId })
+  return row?.ownerId ?? null
+}
+
+const ownerOfUsersCard = preparedOnce((db) => {
+  const { customerId, closed, ownerId } = deskEntries
+  const isOwned = and(eq(customers.userId, sql.placeholder('userId')), isNull(closed), isNotNull(ownerId))
+  return db
+    .select({ ownerId })
+    .from(customers)
+    .innerJoin(deskEntries, eq(customerId, customers.id))
+    .where(isOwned)
+    .limit(1)
+    .prepare('owner_of_users_card')
 })
 
 /**

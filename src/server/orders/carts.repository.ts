@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#domain/text/language.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { insertingRows } from '#server/platform/db/json-rows.ts'
@@ -52,12 +52,20 @@ export async function deleteCartLines(tx: Db, cartId: string): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId))
 }
 
-/** The lock lasts until the transaction ends, so that concurrent confirms of one cart run one after the other. */
+/**
+ * The lock lasts until the transaction ends, so that concurrent confirms of one cart run one after the other. The account is locked before
+ * its customer, as a deletion of the account does.
+ */
 export async function lockOwnCart(tx: Db, id: string, userId: string): Promise<{ ownersLanguage: Language } | null> {
   const { rows } = await tx.execute<{ ownersLanguage: Language }>(sql`
     select u.language as "ownersLanguage" from carts c join users u on u.id = c.user_id
-    where c.id = ${id} and c.user_id = ${userId} for update of c`)
+    where c.id = ${id} and c.user_id = ${userId} for update of c for key share of u`)
   return rows[0] ?? null
+}
+
+/** Part of a prepared statement: the products of the cart that it is given. */
+export function productIdsOfCart(): SQL {
+  return sql`select ${cartLines.productId} from ${cartLines} where ${cartLines.cartId} = ${sql.placeholder('cartId')}`
 }
 
 export async function listCartLines(db: Db, cartId: string): Promise<CartLineRow[]> {

@@ -1,8 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { users } from '#server/accounts/accounts.tables.ts'
+import { products } from '#server/catalogue/catalogue.tables.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
+import { productIdsOfCart } from './carts.repository.ts'
 import { orders } from './orders.tables.ts'
 
 function selectPeople(db: Db) {
@@ -34,21 +36,35 @@ export async function listMerchantsOf(db: Db, brandIds: readonly string[], besid
   return rows.map(({ id }) => id)
 }
 
-const merchantsOf = preparedOnce((db) =>
-  db
+function selectMerchants(db: Db, isOfBrand: SQL) {
+  return db
     .select({ id: users.id })
     .from(users)
     .innerJoin(merchants, eq(merchants.id, users.merchantId))
     .where(
       and(
-        sql`${merchants.brandId} = any(${sql.placeholder('brandIds')}::uuid[])`,
+        isOfBrand,
         eq(merchants.isActive, true),
         eq(users.role, 'ROLE MERCHANT'),
         sql`${users.id} is distinct from ${sql.placeholder('besides')}::uuid`,
       ),
     )
-    .prepare('merchants_of_brands'),
+}
+
+const merchantsOf = preparedOnce((db) =>
+  selectMerchants(db, sql`${merchants.brandId} = any(${sql.placeholder('brandIds')}::uuid[])`).prepare('merchants_of_brands'),
 )
+
+/** The same for the brands of a cart's products, which need not have been read. */
+export async function listMerchantsOfCart(db: Db, cartId: string, besides: string): Promise<string[]> {
+  const rows = await merchantsOfCart(db).execute({ cartId, besides })
+  return rows.map(({ id }) => id)
+}
+
+const merchantsOfCart = preparedOnce((db) => {
+  const brandIds = db.select({ id: products.brandId }).from(products).where(sql`${products.id} = any(array(${productIdsOfCart()}))`)
+  return selectMerchants(db, inArray(merchants.brandId, brandIds)).prepare('merchants_of_cart')
+})
 
 export async function findCancelled(db: Db, orderId: string) {
   const [row] = await db

@@ -1,10 +1,9 @@
 import type { SignedInViewer } from '#domain/accounts/viewer.ts'
 import { cancelledBy, type LineStatus, STATUS_EMAIL_WITHIN_MS } from '#domain/orders/orders.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { together } from '#server/platform/db/together.ts'
+import { withCommit } from '#server/platform/db/together.ts'
 import type { LockedOrder } from './order-changes.repository.ts'
 import { updateStatusEmailSince } from './order-changes.repository.ts'
-import { listMerchantsOf } from './order-emails.repository.ts'
 import { notifyOfOrder } from './order-news.repository.ts'
 import type { OrderDeps } from './orders.deps.ts'
 import { orderJobs } from './orders.jobs.ts'
@@ -18,17 +17,17 @@ const MARGIN_SECONDS = 10
 interface NewRequest {
   readonly id: string
   readonly userId: string | null
-  readonly brandIds: readonly string[]
+  /** Accounts of the merchants whose products are in it. */
+  readonly merchants: readonly string[]
 }
 
-/** Emails about a new request, and the news of it for all whom it concerns. */
-export async function tellOfRequest({ jobs }: OrderNoticeDeps, tx: Db, { id: orderId, userId, brandIds }: NewRequest): Promise<void> {
-  const merchants = listMerchantsOf(tx, brandIds, userId)
-  await together([
-    jobs.send(tx, orderJobs.requestEmail, { orderId }),
-    jobs.send(tx, orderJobs.requestNotice, { orderId }),
-    merchants.then((ids) => together(ids.map((merchant) => jobs.send(tx, orderJobs.merchantRequest, { orderId, userId: merchant })))),
-    merchants.then((ids) => notifyOfOrder(tx, userId, ids)),
+/** Emails about a new request, and the news of it for all whom it concerns, which leave with the commit. */
+export async function tellOfRequest({ jobs }: OrderNoticeDeps, tx: Db, { id: orderId, userId, merchants }: NewRequest): Promise<void> {
+  await withCommit(tx, [
+    () => jobs.send(tx, orderJobs.requestEmail, { orderId }),
+    () => jobs.send(tx, orderJobs.requestNotice, { orderId }),
+    ...merchants.map((merchant) => () => jobs.send(tx, orderJobs.merchantRequest, { orderId, userId: merchant })),
+    () => notifyOfOrder(tx, userId, merchants),
   ])
 }
 

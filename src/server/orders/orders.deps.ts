@@ -14,14 +14,28 @@ export interface OrderDeps {
   readonly now: () => Date
 }
 
+/** The requester on the sales desk, locked by the transaction that makes a request. */
+export interface LockedRequester {
+  readonly customerId: string
+  readonly salespersonId: string | null
+  /** The colleague who has the customer's card. */
+  readonly ownerId: string | null
+  /** Phones, emails and companies that the desk knows. */
+  readonly known: ReadonlySet<string>
+}
+
 /** A request as its transaction made it, so that the sales desk need not read it. */
 export interface MadeRequest {
+  /** Null where the desk has no customer of this account yet. */
+  readonly requester: LockedRequester | null
   readonly order: RequestFacts
   readonly lines: readonly RequestLineFacts[]
   readonly isEmailProven: boolean
 }
 
 export interface RequestDeps extends OrderDeps {
+  /** Runs in the transaction that makes a request, before its lines are there. */
+  readonly lockRequester: (tx: Db, userId: string) => Promise<LockedRequester | null>
   /** Runs in the transaction that makes a request, once its lines are there. */
   readonly onNewRequest: (tx: Db, orderId: string, made?: MadeRequest) => Promise<void>
   /** Runs in the transaction of everything that moves or cancels a request, as its last step. */

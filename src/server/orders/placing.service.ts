@@ -7,9 +7,9 @@ import { visibleChanges } from '#domain/money/pricing.ts'
 import { CART_RETENTION_MS } from '#domain/orders/orders.ts'
 import { messageText } from '#i18n/messages.ts'
 import { rememberLanguageOf } from '#server/accounts/language.service.ts'
-import { listOncePriced, lockOnShow, readOnShow } from '#server/catalogue/shop/products.service.ts'
+import { listOncePriced, lockingOnShow, readOnShow } from '#server/catalogue/shop/products.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { together } from '#server/platform/db/together.ts'
+import { inOrder, together } from '#server/platform/db/together.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { SingleFlight } from '#server/platform/single-flight.ts'
 import { repeating } from '#server/platform/transactions/repeating.ts'
@@ -22,9 +22,10 @@ import {
   insertCartLines,
   listCartLines,
   lockOwnCart,
+  productIdsOfCart,
 } from './carts.repository.ts'
 import { readDelivery } from './delivery/delivery.service.ts'
-import { brandsOf } from './order-news.repository.ts'
+import { listMerchantsOfCart } from './order-emails.repository.ts'
 import { tellOfRequest } from './order-notices.service.ts'
 import type { MadeRequest, OrderDeps, RequestDeps } from './orders.deps.ts'
 import { promisedReply } from './orders.replies.ts'
@@ -117,19 +118,25 @@ interface Confirm {
 
 async function orderOfCart(deps: RequestDeps, tx: Db, confirm: Confirm): Promise<PlacedOrder> {
   const { cartId, userId, language } = confirm
-  const cart = await lockOwnCart(tx, cartId, userId)
-  if (cart === null) return orderOfOldCart(tx, confirm)
-  const [present, cartLines] = await together([findOrderOfCart(tx, cartId), listCartLines(tx, cartId)])
-  if (present !== null) return readPlaced(tx, present.id)
-  const { placed, made, brandIds } = await makeOrder(deps, tx, confirm, cartLines)
-  const { id } = placed.order
-  await together([
-    cart.ownersLanguage === language ? null : rememberLanguageOf(tx, userId, language),
-    tellOfRequest(deps, tx, { id, userId, brandIds }),
-    deps.onNewRequest(tx, id, made),
+  const [cart, present, cartLines, onShow, merchants, requester] = await inOrder(tx, [
+    () => lockOwnCart(tx, cartId, userId),
+    () => findOrderOfCart(tx, cartId),
+    () => listCartLines(tx, cartId),
+    () => lockOnShowOfCart(tx, { cartId }),
+    () => listMerchantsOfCart(tx, cartId, userId),
+    () => deps.lockRequester(tx, userId),
   ])
+  if (cart === null) return orderOfOldCart(tx, confirm)
+  if (present !== null) return readPlaced(tx, present.id)
+  const { placed, made } = await makeOrder(deps, tx, confirm, { lines: cartLines, onShow })
+  const { id } = placed.order
+  await deps.onNewRequest(tx, id, { ...made, requester })
+  await tellOfRequest(deps, tx, { id, userId, merchants })
+  if (cart.ownersLanguage !== language) await rememberLanguageOf(tx, userId, language)
   return placed
 }
+
+const lockOnShowOfCart = lockingOnShow<{ cartId: string }>('orderable_products_of_cart', productIdsOfCart)
 
 /** A cart is deleted in time, and the order that it became is still found by its id. */
 async function orderOfOldCart(tx: Db, { cartId, userId }: Confirm): Promise<PlacedOrder> {
@@ -149,27 +156,27 @@ const NEW = {
   archivedReason: null,
 } as const
 
-interface MadeOrder {
-  readonly placed: PlacedOrder
-  readonly made: MadeRequest
-  readonly brandIds: readonly string[]
+interface LockedCart {
+  readonly lines: readonly CartLineRow[]
+  readonly onShow: Awaited<ReturnType<typeof lockOnShowOfCart>>
 }
 
-/** Price, availability and limits are read at this moment and stay with the order. */
-async function makeOrder({ newId, now }: OrderDeps, tx: Db, confirm: Confirm, stored: readonly CartLineRow[]): Promise<MadeOrder> {
-  const lines = stored.map(({ productId, position, quantity, name, nameAr, shownMinor }) => ({
+interface MadeOrder {
+  readonly placed: PlacedOrder
+  readonly made: Omit<MadeRequest, 'requester'>
+}
+
+/** Price, availability and limits are those of the moment when the cart was locked, and stay with the order. */
+async function makeOrder({ newId, now }: OrderDeps, tx: Db, confirm: Confirm, cart: LockedCart): Promise<MadeOrder> {
+  const lines = cart.lines.map(({ productId, position, quantity, name, nameAr, shownMinor }) => ({
     product: productId,
     position,
     quantity,
     name: { en: name, ar: nameAr },
     shownMinor: shownMinor === null ? null : amountOf(shownMinor),
   }))
-  const onShow = await lockOnShow(
-    tx,
-    lines.map(({ product }) => product),
-  )
   const id = newId()
-  const orderableLines = await orderable(tx, { lines, onShow, language: confirm.language })
+  const orderableLines = await orderable(tx, { lines, onShow: cart.onShow, language: confirm.language })
   const shown = await believedPrices(tx, orderableLines)
   const ordered = orderableLines.map((line) => ({ ...firstLine(line, newId()), shownMinor: shown.get(line.product.id) ?? null }))
   const given = await readDelivery(tx, confirm, ordered)
@@ -182,7 +189,7 @@ async function makeOrder({ newId, now }: OrderDeps, tx: Db, confirm: Confirm, st
   const order = { ...NEW, ...facts, id, userId, language, created, delivery }
   // Nobody has called yet, and the desk promises by the same rule, so that nothing is read again for the answer.
   const placed = { order: { ...order, promised: null, firstContact: null }, lines: ordered }
-  return { placed, made: { order, lines: ordered, isEmailProven }, brandIds: brandsOf(ordered) }
+  return { placed, made: { order, lines: ordered, isEmailProven } }
 }
 
 /**

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Db } from '#server/platform/db/database.ts'
 import { findDatabaseError, isUniqueViolation, TransactionLimitError } from '#server/platform/db/errors.ts'
 import { OuterQueryError } from '#server/platform/db/pool.ts'
-import { together } from '#server/platform/db/together.ts'
+import { inOrder, together, withCommit } from '#server/platform/db/together.ts'
 import { describeOnBothDatabases } from '#tests/support/database/both-databases.ts'
 
 const chairs = pgTable('platform_chairs', { id: integer().primaryKey(), name: text() })
@@ -116,6 +116,75 @@ describeOnBothDatabases('transactions', ({ database }) => {
     const attempt = database().transaction((tx) => together([late(tx), tx.insert(chairs).values({ id: 1 }), late(tx)]))
     await expect(attempt).rejects.toSatisfy((error) => isUniqueViolation(error, 'platform_chairs_id'))
     expect(await idsOf()).toEqual([1, 2, 3])
+  })
+
+  test('steps run in their order, whenever each gets to its statement', async () => {
+    const named = async (tx: Db, name: string, turns: number) => {
+      for (let turn = 0; turn < turns; turn += 1) await null
+      await tx.insert(chairs).values({ id: turns, name })
+      return tx.select({ id: chairs.id }).from(chairs).orderBy(chairs.id)
+    }
+    const seen = await database().transaction((tx) =>
+      inOrder(tx, [() => named(tx, 'late', 9), () => Promise.resolve([]), () => tx.select({ id: chairs.id }).from(chairs)]),
+    )
+    expect(seen[2]).toEqual([{ id: 9 }])
+  })
+
+  test('a step behind a lock sees what the transaction that held it has written', async () => {
+    await database().db.insert(chairs).values({ id: 1, name: '0' })
+    const grown = async () =>
+      database().transaction(async (tx) => {
+        const [, others] = await inOrder(tx, [
+          () => tx.select().from(chairs).where(sql`id = 1`).for('update'),
+          () => tx.select({ id: chairs.id }).from(chairs),
+        ])
+        await tx.insert(chairs).values({ id: others.length + 1 })
+      })
+    await Promise.all(Array.from({ length: 10 }, grown))
+    expect(await idsOf()).toEqual(Array.from({ length: 11 }, (_, index) => index + 1))
+  })
+
+  test('statements that leave with the commit have run once the transaction is over', async () => {
+    await database().transaction(async (tx) => {
+      await withCommit(tx, [() => tx.insert(chairs).values({ id: 1 }), () => tx.insert(chairs).values({ id: 2 })])
+      await withCommit(tx, [() => tx.insert(chairs).values({ id: 3 })])
+    })
+    expect(await idsOf()).toEqual([1, 2, 3])
+  })
+
+  test('a statement that left with the commit and fails rolls everything back, and its error is told', async () => {
+    const isTaken = (error: unknown) => isUniqueViolation(error, 'platform_chairs_id')
+    const doubled = (tx: Db) => [() => tx.insert(chairs).values({ id: 2 }), () => tx.insert(chairs).values({ id: 1 })]
+    const last = database().transaction(async (tx) => {
+      await tx.insert(chairs).values({ id: 1 })
+      await withCommit(tx, doubled(tx))
+    })
+    await expect(last).rejects.toSatisfy(isTaken)
+    const followed = database().transaction(async (tx) => {
+      await tx.insert(chairs).values({ id: 1 })
+      await withCommit(tx, doubled(tx))
+      await tx.insert(chairs).values({ id: 3 })
+    })
+    await expect(followed).rejects.toSatisfy(isTaken)
+    const unsaid = database().transaction(async (tx) => {
+      await tx.insert(chairs).values({ id: 1 })
+      await withCommit(tx, [() => tx.insert(chairs).values({ id: 2 }), () => Promise.reject(new Error('no chair'))])
+    })
+    await expect(unsaid).rejects.toThrow('no chair')
+    expect(await idsOf()).toEqual([])
+    await database().transaction((tx) => tx.insert(chairs).values({ id: 7 }))
+    expect(await idsOf()).toEqual([7])
+  })
+
+  test('a statement behind the end of its transaction is refused', async () => {
+    let late: Promise<unknown> | undefined
+    await database().transaction(async (tx) => {
+      await tx.insert(chairs).values({ id: 1 })
+      late = pause(50).then(() => tx.insert(chairs).values({ id: 2 }))
+      late.catch(() => {})
+    })
+    await expect(late).rejects.toThrow()
+    expect(await idsOf()).toEqual([1])
   })
 
   test('one that fails is told also where statements behind it would have shared a plan', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { EVERYTHING } from '#domain/list-scope.ts'
 import { brands, listing, products } from '#server/catalogue/catalogue.tables.ts'
 import { cardColumns } from '#server/catalogue/listing/cards.repository.ts'
@@ -27,16 +27,18 @@ const orderableColumns = {
 }
 
 /** The subquery hides from PostgreSQL how many ids there are: it would plan for their number each time, which takes ten times the reading. */
-function selectOrderable(db: Db) {
+const givenIds = () => sql`select unnest(${sql.placeholder('ids')}::uuid[])`
+
+function selectOrderable(db: Db, ids: SQL) {
   return db
     .select(orderableColumns)
     .from(products)
     .innerJoin(listing, and(eq(listing.productId, products.id), eq(listing.scope, EVERYTHING)))
-    .where(sql`${products.id} = any(array(select unnest(${sql.placeholder('ids')}::uuid[])))`)
+    .where(sql`${products.id} = any(array(${ids}))`)
 }
 
-const orderable = preparedOnce((db) => selectOrderable(db).prepare('orderable_products'))
-const orderableLocked = preparedOnce((db) => selectOrderable(db).for('key share', { of: products }).prepare('orderable_products_locked'))
+const orderable = preparedOnce((db) => selectOrderable(db, givenIds()).prepare('orderable_products'))
+const orderableLocked = lockingOrderable('orderable_products_locked', givenIds)
 
 /** The facts of products on show that an order stores. */
 export async function findOrderable(db: Db, ids: readonly string[]) {
@@ -46,6 +48,11 @@ export async function findOrderable(db: Db, ids: readonly string[]) {
 /** Finds as `findOrderable` does, and locks the products so that none can be deleted before the transaction ends. */
 export async function lockOrderable(tx: Db, ids: readonly string[]) {
   return orderableLocked(tx).execute({ ids: [...ids] })
+}
+
+/** The same for products whose ids a query of the caller selects, under a name for this statement. */
+export function lockingOrderable(name: string, ids: () => SQL) {
+  return preparedOnce((db) => selectOrderable(db, ids()).for('key share', { of: products }).prepare(name))
 }
 
 /** The facts of these products, on show or not, that an order displays. */

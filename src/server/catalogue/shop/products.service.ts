@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { cardReply, pictureUrl } from './catalogue.replies.ts'
 import type { CatalogueDeps } from './catalogue.service.ts'
-import { findOrderable, findProductPictures, findProductsOnShow, lockOrderable } from './products.repository.ts'
+import { findOrderable, findProductPictures, findProductsOnShow, lockingOrderable, lockOrderable } from './products.repository.ts'
 
 /** Cards of these products as they stand now, in the order asked for; null for one that is not on show. */
 export async function readCards(
@@ -42,6 +42,12 @@ export async function readOnShow(db: Db, ids: readonly string[]): Promise<Produc
 /** Reads as `readOnShow` does, and locks the products for a transaction whose own records will refer to them. */
 export async function lockOnShow(tx: Db, ids: readonly string[]): Promise<ProductsOnShow> {
   return byId(await lockOrderable(tx, ids))
+}
+
+/** The same for the products that a query of another slice selects, so that it can leave with that query. */
+export function lockingOnShow<Values extends Record<string, unknown>>(name: string, ids: Parameters<typeof lockingOrderable>[1]) {
+  const statement = lockingOrderable(name, ids)
+  return async (tx: Db, values: Values): Promise<ProductsOnShow> => byId(await statement(tx).execute(values))
 }
 
 function byId(rows: Awaited<ReturnType<typeof findOrderable>>): ProductsOnShow {

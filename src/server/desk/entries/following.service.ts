@@ -1,6 +1,5 @@
-import { firstStep, proposalAfterContact, stepInState } from '#domain/desk/next-steps.ts'
-import { halfOfPromise, isSleeping, promiseFor } from '#domain/desk/promise.ts'
-import { isArrival, needsEntry, type Standing, standingAfter } from '#domain/desk/standings.ts'
+import { isSleeping } from '#domain/desk/promise.ts'
+import { needsEntry, type Standing, standingAfter } from '#domain/desk/standings.ts'
 import { changeByEvent, isClosed, type EntryChange as MadeChange } from '#domain/desk/states.ts'
 import { lockCustomer, lockRemaining } from '#server/customers/customer-of-subject.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -13,15 +12,14 @@ import {
   findEntry,
   findEntryOf,
   findOwnerOfCard,
-  insertEntry,
   listEntriesOf,
-  markFirstContact,
-  type NewEntry,
   type SubjectKey,
   updateEntry,
 } from '../entries.repository.ts'
-import { addLine, type LogLine, linesByShop, logByShop, logByStaff, moveUp } from '../logging.service.ts'
+import { logByShop, logByStaff } from '../logging.service.ts'
+import { beginEntry, enterRequest, type KnownHolder } from './beginning.service.ts'
 import { lockCustomerOf } from './customers.service.ts'
+import { lineOfMove, moved } from './moves.facts.ts'
 import { promisedLater } from './promises.service.ts'
 import { type ReadSubject, readSubject } from './reading-subjects.service.ts'
 import type { Copies, Subject } from './subject-copies.facts.ts'
@@ -65,10 +63,11 @@ export async function refreshLocked(deps: FollowingDeps, tx: Db, read: readonly 
   if (isChanged) await announceDesk(tx)
 }
 
-/** The same for a subject that this transaction made: the desk has no entry of it yet. */
-export async function enterNewSubject(deps: FollowingDeps, tx: Db, read: ReadSubject): Promise<void> {
-  const found = { ...read, before: null, isFirst: true }
-  await together([refresh(deps, tx, found, () => Promise.resolve(read.subject)), announceDesk(tx)])
+/** The same for a subject that this transaction made: the desk has no entry of it yet. It may have locked the customer as well. */
+export async function enterNewSubject(deps: FollowingDeps, tx: Db, read: ReadSubject, holder: KnownHolder | null = null): Promise<void> {
+  const { subject } = read
+  if (holder !== null && subject !== null && needsEntry(subject.standing)) return enterRequest(deps, tx, subject, holder)
+  await together([refresh(deps, tx, { ...read, before: null, isFirst: true }, () => Promise.resolve(subject)), announceDesk(tx)])
 }
 
 interface Found extends ReadSubject {
@@ -97,84 +96,6 @@ async function refresh(
   if (current === null) return false
   const entry = before === null && current === subject ? null : await findEntryOf(tx, key)
   return entry === null ? beginEntry(deps, tx, current, { customerId, salespersonId, ownerId }) : followSubject(deps, tx, current, entry)
-}
-
-interface Holder {
-  readonly customerId: string
-  readonly salespersonId: string | null
-  /** The colleague who has the customer's card. */
-  readonly ownerId: string | null
-}
-
-async function beginEntry(deps: FollowingDeps, tx: Db, subject: Subject, holder: Holder): Promise<boolean> {
-  const { customerId, salespersonId } = holder
-  const { kind, id: subjectId, arrived, standing, copies } = subject
-  const settings = deps.settings().desk
-  const promise = promiseFor(arrived, settings)
-  const first = firstStep(kind, promise, waysTo(copies))
-  const begun: NewEntry = {
-    id: deps.newId(),
-    kind,
-    subjectId,
-    customerId,
-    state: 'new',
-    arrived,
-    ...promise,
-    forAllFrom: salespersonId === null ? null : halfOfPromise(arrived, settings),
-    nextStep: first.kind,
-    nextAt: first.at,
-    stage: standing.stage,
-    ...copies,
-    ...afterTheirCall(deps, subject, salespersonId),
-  }
-  const event = isArrival(standing) ? null : standing.event
-  const change = event === null ? null : changeByEvent(kind, 'new', event)
-  const entry = change === null ? begun : { ...begun, ...moved(deps, subject, { firstContact: null }, change) }
-  const isOpen = entry.closed === undefined || entry.closed === null
-  const line = { entryId: entry.id, customerId }
-  const move = change === null ? [] : [lineOfMove(deps, { ...line, from: 'new', standing, change, reason: subject.reason })]
-  const lines = linesByShop(deps, [{ ...line, event: 'arrived', at: arrived, facts: { kind } }, ...move])
-  const whole = isOpen ? { ...entry, ...takenBy(deps, entry, holder.ownerId) } : entry
-  const [isMade] = await together([insertEntry(tx, whole, lines), moveUp(tx, lines)])
-  if (!isMade) return false
-  await logTheirCall(deps, tx, subject, line)
-  return true
-}
-
-function waysTo({ phone, email }: Pick<Copies, 'phone' | 'email'>) {
-  return { hasPhone: phone !== '', hasEmail: email !== '' }
-}
-
-/** A request that was written down during a call needs no first one: an offer is next, by the colleague who took the call. */
-function afterTheirCall(
-  { settings }: FollowingDeps,
-  { kind, arrived, validUntil, calledBy = null }: Subject,
-  salespersonId: string | null,
-): Partial<NewEntry> {
-  if (calledBy === null) return {}
-  const state = 'talking'
-  const spoken = { way: 'call-in', outcome: 'reached', unanswered: 0, hasPhone: true, hasEmail: true } as const
-  const { next } = proposalAfterContact({ kind, state, validUntil }, spoken, arrived, settings().desk)
-  const isTaken = salespersonId === null || salespersonId === calledBy.id
-  const taken = isTaken ? { ownerId: calledBy.id, owned: arrived, forAllFrom: null } : {}
-  return { state, firstContact: arrived, nextStep: next.kind, nextAt: next.at, ...taken }
-}
-
-async function logTheirCall(
-  { newId }: FollowingDeps,
-  tx: Db,
-  { arrived: at, calledBy = null }: Subject,
-  line: { readonly entryId: string; readonly customerId: string },
-): Promise<void> {
-  if (calledBy === null) return
-  await markFirstContact(tx, line.customerId, at)
-  const contact = { event: 'contact', way: 'call-in', outcome: 'reached', note: '', facts: {} } as const
-  await addLine(tx, { ...contact, ...line, id: newId(), at, byId: calledBy.id, byName: calledBy.name })
-}
-
-/** A colleague who has the customer's card has what comes to it; an approval waits for another one's decision. */
-function takenBy({ now }: FollowingDeps, { kind }: NewEntry, ownerId: string | null): EntryChange {
-  return kind === 'approval' || ownerId === null ? {} : { ownerId, owned: now(), forAllFrom: null }
 }
 
 async function followSubject(deps: FollowingDeps, tx: Db, subject: Subject, entry: EntryRow): Promise<boolean> {
@@ -225,45 +146,6 @@ function changedCopies(entry: EntryRow, copies: Copies): EntryChange {
 function isSame(one: Copies[keyof Copies], other: Copies[keyof Copies]): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other
   return one.en === other.en && one.ar === other.ar
-}
-
-/** The columns of an entry after what happened. A question that is asked anew is promised anew. */
-function moved(deps: FollowingDeps, subject: Subject, { firstContact }: Pick<EntryRow, 'firstContact'>, change: MadeChange): EntryChange {
-  const { kind, standing, validUntil, reason } = subject
-  const now = deps.now()
-  const settings = deps.settings().desk
-  const { state, lost, proposesLoss } = change
-  if (isClosed(state)) {
-    const loss = { lostReason: lost, lostNote: lost === null ? '' : reason }
-    return { state, closed: standing.at ?? now, nextStep: null, nextAt: null, nextNote: '', proposedLoss: null, ...loss }
-  }
-  const open = { state, closed: null, lostReason: null, lostNote: '', unanswered: 0, proposedLoss: proposesLoss ? ('ask' as const) : null }
-  if (standing.event === 'customer-wrote') {
-    const arrived = standing.at ?? now
-    const promise = promiseFor(arrived, settings)
-    const { kind: nextStep, at: nextAt } = firstStep(kind, promise, waysTo(subject.copies))
-    return { ...open, arrived, ...promise, firstContact: null, nextStep, nextAt, nextNote: '' }
-  }
-  const step = stepInState({ kind, state, validUntil }, standing.at ?? now, settings)
-  const reached = standing.event === 'offer-sent' ? { firstContact: firstContact ?? standing.at ?? now } : {}
-  return { ...open, ...reached, nextStep: step.kind, nextAt: step.at, nextNote: step.note }
-}
-
-interface LoggedMove {
-  readonly entryId: string
-  readonly customerId: string
-  readonly from: EntryRow['state']
-  readonly standing: Standing
-  readonly change: MadeChange
-  readonly reason: string
-}
-
-function lineOfMove(deps: FollowingDeps, { entryId, customerId, from, standing, change, reason }: LoggedMove): LogLine {
-  const { state } = change
-  const event = isClosed(state) ? state : isClosed(from) ? 'reopened' : 'state'
-  const facts = { from, to: state, because: standing.event ?? '' }
-  const note = isClosed(state) || standing.event === 'offer-declined' ? reason : ''
-  return { entryId, customerId, event, at: standing.at ?? deps.now(), note, facts }
 }
 
 /** A draft that was deleted, or an application, leaves nothing to do. */

@@ -8,6 +8,7 @@ import { lockOnShow } from '#server/catalogue/shop/products.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Making } from '#server/platform/ids.ts'
 import { firstLine, merged, orderable } from '../asked-lines.facts.ts'
+import { listMerchantsOf } from '../order-emails.repository.ts'
 import { announceOrder, brandsOf } from '../order-news.repository.ts'
 import { tellOfRequest } from '../order-notices.service.ts'
 import type { OrderDeps } from '../orders.deps.ts'
@@ -40,7 +41,7 @@ export async function makePhoneOrder(deps: OrderDeps, tx: Db, request: CallersRe
   const change = { actor: actorOf(staff), recordKind: 'order', recordId: id } as const
   await recordChange(tx, deps, { ...change, action: 'order.entered', before: null, after: null })
   const brandIds = brandsOf(lines.map(({ brandId = null }) => ({ brandId })))
-  await tellOfRequest(deps, tx, { id, userId, brandIds })
+  await tellOfRequest(deps, tx, { id, userId, merchants: await listMerchantsOf(tx, brandIds, userId) })
   return { id, number }
 }
 

@@ -7,6 +7,7 @@ import { watchStatements, watchWait } from '#server/platform/watch/watched-pool.
 import type { Db, DbResult, NamedStatement, TransactionOptions } from './database.ts'
 import { isPlanOutdated, isReadOnlyServer, TransactionLimitError } from './errors.ts'
 import { noteTransaction, sessionOf } from './session.ts'
+import { answered, causeOf } from './together.ts'
 
 const TRANSACTION_LIMIT_MS = 30_000
 
@@ -113,11 +114,11 @@ async function runTransaction<T>(
     try {
       return await work(tx)
     } catch (error) {
-      refusal = { error }
-      throw error
+      refusal = { error: await causeOf(tx, error) }
+      throw refusal.error
     }
   }
-  const running = openTransaction.run(state, () => session.transaction((tx) => noting(tx as Db), isolationLevel && { isolationLevel }))
+  const running = openTransaction.run(state, () => committing(session, noting, isolationLevel && { isolationLevel }))
   let broken: Error | undefined
   try {
     return await Promise.race([running, limit.promise])
@@ -133,6 +134,22 @@ async function runTransaction<T>(
     // An error makes the pool close the connection: the server rolls back, and a late query of the work finds it gone.
     client.release(broken)
     if (broken !== undefined) running.catch(() => {})
+  }
+}
+
+type Session = ReturnType<typeof sessionOf>
+
+/** A statement that left with the commit tells better than the commit why it failed. */
+async function committing<T>(session: Session, work: (tx: Db) => Promise<T>, config: Parameters<Session['transaction']>[1]): Promise<T> {
+  let whole: Db | undefined
+  try {
+    return await session.transaction(async (tx) => {
+      const result = await work(tx as Db)
+      whole = tx as Db
+      return result
+    }, config)
+  } finally {
+    if (whole !== undefined) await answered(whole)
   }
 }
 

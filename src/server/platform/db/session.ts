@@ -39,6 +39,7 @@ function namesOf(pool: pg.Pool): StatementNames {
 }
 
 const BEGIN = 'begin'
+const ENDS: ReadonlySet<string> = new Set(['commit', 'rollback'])
 
 const overClient = (client: pg.PoolClient) => drizzle(client)
 type Session = ReturnType<typeof overClient>
@@ -55,14 +56,37 @@ export function preparingOver(db: Db): Db {
   return (sessionsOfTransactions.get(db) as Db | undefined) ?? db
 }
 
+const nextOf = new WeakMap<Session, PromiseWithResolvers<void>>()
+
+/** Resolves once the transaction has handed another statement to its connection, which runs them in the order in which it gets them. */
+export function nextStatement(tx: Db): Promise<void> {
+  const session = sessionsOfTransactions.get(tx)
+  if (session === undefined) throw new Error('only statements of a transaction have an order')
+  const next = nextOf.get(session) ?? Promise.withResolvers<void>()
+  nextOf.set(session, next)
+  return next.promise
+}
+
 /** Drizzle over one connection of the pool, for its transactions. */
 export function sessionOf(pool: pg.Pool, client: pg.PoolClient): Session {
   const known = sessions.get(client)
   if (known !== undefined) return known
   const names = namesOf(pool)
+  let isOver = true
   const query = (asked: pg.QueryConfig, values: unknown[] = []) => {
     writeTogether(client)
-    if (asked.text.startsWith(BEGIN)) return begin(client, asked)
+    const next = nextOf.get(session)
+    next?.resolve()
+    nextOf.delete(session)
+    if (asked.text.startsWith(BEGIN)) {
+      isOver = false
+      return begin(client, asked)
+    }
+    if (ENDS.has(asked.text)) {
+      isOver = true
+      return end(client, asked)
+    }
+    if (isOver) return Promise.reject(new Error('A statement came after the end of its transaction.'))
     if (asked.name !== undefined || values.length === 0) return client.query(asked, values)
     const name = names.of(asked.text)
     return client.query(name === undefined ? asked : { ...asked, name }, values)
@@ -79,6 +103,13 @@ export function sessionOf(pool: pg.Pool, client: pg.PoolClient): Session {
 async function begin(client: pg.PoolClient, asked: pg.QueryConfig): Promise<pg.QueryResult> {
   client.query(asked).catch((error: Error) => (client as pg.Client).connection.stream.destroy(error))
   return { command: 'BEGIN', rowCount: null, oid: 0, rows: [], fields: [] }
+}
+
+/** PostgreSQL answers the commit of a transaction in which a statement failed as if it were a rollback, and without an error. */
+async function end(client: pg.PoolClient, asked: pg.QueryConfig): Promise<pg.QueryResult> {
+  const result: pg.QueryResult = await client.query(asked)
+  if (asked.text === 'commit' && result.command !== 'COMMIT') throw new Error('The transaction was rolled back, since a statement failed.')
+  return result
 }
 
 /** Statements that are said at once leave in one write: for small ones the way to the database costs more than their work. */
