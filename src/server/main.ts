@@ -5,6 +5,7 @@ import { type Environment, readEnvironment } from './environment.ts'
 import { type DataLocation, openUpToDate } from './opening.ts'
 import { dataDirectoryRefusal, openDataDirectory } from './platform/data-directory.ts'
 import { isEmbeddedThere } from './platform/db/embedded.ts'
+import { lineTimes } from './platform/log/line-times.ts'
 import { openLogOutput } from './platform/log/log-output.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { trailFields } from './platform/watch/trail.ts'
@@ -18,7 +19,7 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 
 async function main(settings: Environment, dataDir: string): Promise<void> {
   const logTo = openLogOutput()
-  const log = pino({ level: settings.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: trailFields }, logTo)
+  const log = pino({ level: settings.LOG_LEVEL, base: null, timestamp: lineTimes(), mixin: trailFields }, logTo)
   const watching = await openWatching(settings, log)
   const location: DataLocation = { dataDir, log, watch: watching.watch }
   if (storesFiles(settings)) openDataDirectory(dataDir)

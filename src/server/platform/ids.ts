@@ -1,3 +1,4 @@
+import { getRandomValues } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { V7Generator } from 'uuidv7'
 
@@ -15,11 +16,29 @@ export function madeAt(id: string): number {
   return Number.parseInt(id.replace('-', '').slice(0, 12), 16)
 }
 
+const NUMBERS_AT_ONCE = 1024
+
+/** Random numbers are fetched many at once: a fetch for each id takes longer than the rest of it. */
+class RandomNumbers {
+  readonly #numbers = new Uint32Array(NUMBERS_AT_ONCE)
+  #used = NUMBERS_AT_ONCE
+
+  nextUint32(): number {
+    if (this.#used === NUMBERS_AT_ONCE) {
+      getRandomValues(this.#numbers)
+      this.#used = 0
+    }
+    const number = this.#numbers[this.#used] ?? 0
+    this.#used += 1
+    return number
+  }
+}
+
 export type NewId = () => string
 
 /** UUIDv7: ids sort by creation time, strictly within one process, so "newest first" is the order of ids. */
 export function createIds(now: () => number): NewId {
-  const generator = new V7Generator()
+  const generator = new V7Generator(new RandomNumbers())
   generator.setRollbackAllowance(ROLLBACK_MOST_MS)
   return () => generator.generateOrResetWithTs(now()).toString()
 }
