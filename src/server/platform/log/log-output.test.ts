@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { openLogOutput } from './log-output.ts'
 
 const FULL_DEVICE = '/dev/full'
-const LINE = 'x'.repeat(5_000)
+const LINE = 'x'.repeat(20_000)
 
 test.skipIf(!fs.existsSync(FULL_DEVICE))('a log without room on its disk neither ends nor holds up the process', async () => {
   const fd = fs.openSync(FULL_DEVICE, 'w')

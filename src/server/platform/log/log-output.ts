@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 
-const WRITE_BYTES = 4096
+const WRITE_BYTES = 12 * 1024
 const FLUSH_MS = 250
 /** Lines that wait for room on the disk of the log; later ones are dropped. */
 const WAITING_BYTES_MAX = 1024 * 1024
