@@ -1,9 +1,9 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#domain/text/language.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { insertingRows } from '#server/platform/db/json-rows.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
-import { cartLines, carts } from './orders.tables.ts'
+import { cartLines, carts, orders } from './orders.tables.ts'
 
 export type CartRow = typeof carts.$inferSelect
 export type CartLineRow = typeof cartLines.$inferSelect
@@ -68,14 +68,16 @@ export function productIdsOfCart(): SQL {
   return sql`select ${cartLines.productId} from ${cartLines} where ${cartLines.cartId} = ${sql.placeholder('cartId')}`
 }
 
-export async function listCartLines(db: Db, cartId: string): Promise<CartLineRow[]> {
+/** The lines of a cart, each with the order that the cart became, if it did. */
+export async function listCartLines(db: Db, cartId: string) {
   return linesOfCart(db).execute({ cartId })
 }
 
 const linesOfCart = preparedOnce((db) =>
   db
-    .select()
+    .select({ ...getTableColumns(cartLines), orderId: orders.id })
     .from(cartLines)
+    .leftJoin(orders, eq(orders.cartId, cartLines.cartId))
     .where(eq(cartLines.cartId, sql.placeholder('cartId')))
     .orderBy(cartLines.position)
     .prepare('lines_of_cart'),

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
+import { notifyOnCommit } from '#server/platform/db/with-commit.ts'
 import { listMerchantsOf } from './order-emails.repository.ts'
 
 export const ORDER_CHANNEL = 'orders'
@@ -26,7 +26,7 @@ export async function notifyOfOrder(tx: Db, userId: string | null, merchants: re
   const people = [...(userId === null ? [] : [userId]), ...merchants]
   for (let first = 0; first < people.length; first += PEOPLE_AT_ONCE) {
     const payload = JSON.stringify(people.slice(first, first + PEOPLE_AT_ONCE))
-    await tx.execute(sql`select pg_notify(${ORDER_CHANNEL}, ${payload})`)
+    await notifyOnCommit(tx, ORDER_CHANNEL, payload)
   }
 }
 

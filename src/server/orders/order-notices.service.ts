@@ -1,7 +1,7 @@
 import type { SignedInViewer } from '#domain/accounts/viewer.ts'
 import { cancelledBy, type LineStatus, STATUS_EMAIL_WITHIN_MS } from '#domain/orders/orders.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { withCommit } from '#server/platform/db/together.ts'
+import { withCommit } from '#server/platform/db/with-commit.ts'
 import type { LockedOrder } from './order-changes.repository.ts'
 import { updateStatusEmailSince } from './order-changes.repository.ts'
 import { notifyOfOrder } from './order-news.repository.ts'
@@ -27,8 +27,8 @@ export async function tellOfRequest({ jobs }: OrderNoticeDeps, tx: Db, { id: ord
     () => jobs.send(tx, orderJobs.requestEmail, { orderId }),
     () => jobs.send(tx, orderJobs.requestNotice, { orderId }),
     ...merchants.map((merchant) => () => jobs.send(tx, orderJobs.merchantRequest, { orderId, userId: merchant })),
-    () => notifyOfOrder(tx, userId, merchants),
   ])
+  await notifyOfOrder(tx, userId, merchants)
 }
 
 /** Emails the requester when somebody else cancelled, and staff when no admin did. */

@@ -118,16 +118,16 @@ interface Confirm {
 
 async function orderOfCart(deps: RequestDeps, tx: Db, confirm: Confirm): Promise<PlacedOrder> {
   const { cartId, userId, language } = confirm
-  const [cart, present, cartLines, onShow, merchants, requester] = await inOrder(tx, [
+  const [cart, cartLines, onShow, merchants, requester] = await inOrder(tx, [
     () => lockOwnCart(tx, cartId, userId),
-    () => findOrderOfCart(tx, cartId),
     () => listCartLines(tx, cartId),
     () => lockOnShowOfCart(tx, { cartId }),
     () => listMerchantsOfCart(tx, cartId, userId),
     () => deps.lockRequester(tx, userId),
   ])
   if (cart === null) return orderOfOldCart(tx, confirm)
-  if (present !== null) return readPlaced(tx, present.id)
+  const [first] = cartLines
+  if (first !== undefined && first.orderId !== null) return readPlaced(tx, first.orderId)
   const { placed, made } = await makeOrder(deps, tx, confirm, { lines: cartLines, onShow })
   const { id } = placed.order
   await deps.onNewRequest(tx, id, { ...made, requester })

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Db } from '#server/platform/db/database.ts'
 import { findDatabaseError, isUniqueViolation, TransactionLimitError } from '#server/platform/db/errors.ts'
 import { OuterQueryError } from '#server/platform/db/pool.ts'
-import { inOrder, together, withCommit } from '#server/platform/db/together.ts'
+import { inOrder, together } from '#server/platform/db/together.ts'
 import { describeOnBothDatabases } from '#tests/support/database/both-databases.ts'
 
 const chairs = pgTable('platform_chairs', { id: integer().primaryKey(), name: text() })
@@ -142,38 +142,6 @@ describeOnBothDatabases('transactions', ({ database }) => {
       })
     await Promise.all(Array.from({ length: 10 }, grown))
     expect(await idsOf()).toEqual(Array.from({ length: 11 }, (_, index) => index + 1))
-  })
-
-  test('statements that leave with the commit have run once the transaction is over', async () => {
-    await database().transaction(async (tx) => {
-      await withCommit(tx, [() => tx.insert(chairs).values({ id: 1 }), () => tx.insert(chairs).values({ id: 2 })])
-      await withCommit(tx, [() => tx.insert(chairs).values({ id: 3 })])
-    })
-    expect(await idsOf()).toEqual([1, 2, 3])
-  })
-
-  test('a statement that left with the commit and fails rolls everything back, and its error is told', async () => {
-    const isTaken = (error: unknown) => isUniqueViolation(error, 'platform_chairs_id')
-    const doubled = (tx: Db) => [() => tx.insert(chairs).values({ id: 2 }), () => tx.insert(chairs).values({ id: 1 })]
-    const last = database().transaction(async (tx) => {
-      await tx.insert(chairs).values({ id: 1 })
-      await withCommit(tx, doubled(tx))
-    })
-    await expect(last).rejects.toSatisfy(isTaken)
-    const followed = database().transaction(async (tx) => {
-      await tx.insert(chairs).values({ id: 1 })
-      await withCommit(tx, doubled(tx))
-      await tx.insert(chairs).values({ id: 3 })
-    })
-    await expect(followed).rejects.toSatisfy(isTaken)
-    const unsaid = database().transaction(async (tx) => {
-      await tx.insert(chairs).values({ id: 1 })
-      await withCommit(tx, [() => tx.insert(chairs).values({ id: 2 }), () => Promise.reject(new Error('no chair'))])
-    })
-    await expect(unsaid).rejects.toThrow('no chair')
-    expect(await idsOf()).toEqual([])
-    await database().transaction((tx) => tx.insert(chairs).values({ id: 7 }))
-    expect(await idsOf()).toEqual([7])
   })
 
   test('a statement behind the end of its transaction is refused', async () => {

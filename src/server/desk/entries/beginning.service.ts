@@ -4,7 +4,8 @@ import { isArrival } from '#domain/desk/standings.ts'
 import { changeByEvent } from '#domain/desk/states.ts'
 import { addNewFactsOf, type LockedOfUser } from '#server/customers/customer-of-subject.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { together, withCommit } from '#server/platform/db/together.ts'
+import { together } from '#server/platform/db/together.ts'
+import { withCommit } from '#server/platform/db/with-commit.ts'
 import type { FollowingDeps } from '../desk.deps.ts'
 import { announceDesk } from '../desk-news.repository.ts'
 import { type EntryChange, insertEntry, type LogRow, markFirstContact, type NewEntry } from '../entries.repository.ts'
@@ -37,7 +38,8 @@ export async function beginEntry(deps: FollowingDeps, tx: Db, subject: Subject, 
 export async function enterRequest(deps: FollowingDeps, tx: Db, subject: Subject, holder: KnownHolder): Promise<void> {
   await addNewFactsOf(tx, deps, { id: holder.customerId, known: holder.known }, subject.person)
   const { entry, lines } = entryOf(deps, subject, holder)
-  await withCommit(tx, [() => insertEntry(tx, entry, lines), () => moveUp(tx, lines), () => announceDesk(tx)])
+  await withCommit(tx, [() => insertEntry(tx, entry, lines), () => moveUp(tx, lines)])
+  await announceDesk(tx)
 }
 
 interface BegunEntry {

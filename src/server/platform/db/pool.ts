@@ -7,7 +7,7 @@ import { watchStatements, watchWait } from '#server/platform/watch/watched-pool.
 import type { Db, DbResult, NamedStatement, TransactionOptions } from './database.ts'
 import { isPlanOutdated, isReadOnlyServer, TransactionLimitError } from './errors.ts'
 import { noteTransaction, sessionOf } from './session.ts'
-import { answered, causeOf } from './together.ts'
+import { answered, causeOf, sendNotifications } from './with-commit.ts'
 
 const TRANSACTION_LIMIT_MS = 30_000
 
@@ -112,7 +112,9 @@ async function runTransaction<T>(
   const noting = async (tx: Db) => {
     noteTransaction(session, tx)
     try {
-      return await work(tx)
+      const result = await work(tx)
+      await sendNotifications(tx)
+      return result
     } catch (error) {
       refusal = { error: await causeOf(tx, error) }
       throw refusal.error

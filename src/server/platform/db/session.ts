@@ -56,6 +56,11 @@ export function preparingOver(db: Db): Db {
   return (sessionsOfTransactions.get(db) as Db | undefined) ?? db
 }
 
+/** False for savepoints, which may be rolled back alone. */
+export function isWholeTransaction(db: Db): boolean {
+  return sessionsOfTransactions.has(db)
+}
+
 const nextOf = new WeakMap<Session, PromiseWithResolvers<void>>()
 
 /** Resolves once the transaction has handed another statement to its connection, which runs them in the order in which it gets them. */

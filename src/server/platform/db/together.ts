@@ -5,6 +5,10 @@ import { nextStatement } from './session.ts'
 /** How statements fail behind one that failed: all of them, and those whose name came with one that was no longer read. */
 const BEHIND_A_FAILURE: ReadonlySet<string | undefined> = new Set(['25P02', '26000'])
 
+export function isBehindAFailure(code: string | undefined): boolean {
+  return BEHIND_A_FAILURE.has(code)
+}
+
 /**
  * Statements of one transaction that need not wait for each other; they run in any order, so a lock and what is read behind it are no such
  * statements (see `inOrder`). All are over when it answers or throws, so that none runs behind a rollback.
@@ -12,7 +16,7 @@ const BEHIND_A_FAILURE: ReadonlySet<string | undefined> = new Set(['25P02', '260
 export async function together<T extends readonly unknown[] | []>(work: T): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   const settled = await Promise.allSettled(work)
   const failures = settled.flatMap((each) => (each.status === 'rejected' ? [{ error: each.reason as unknown }] : []))
-  const failure = failures.find(({ error }) => !BEHIND_A_FAILURE.has(findDatabaseError(error)?.code)) ?? failures[0]
+  const failure = failures.find(({ error }) => !isBehindAFailure(findDatabaseError(error)?.code)) ?? failures[0]
   if (failure !== undefined) throw failure.error
   return settled.map((each) => (each.status === 'fulfilled' ? each.value : undefined)) as never
 }
@@ -24,35 +28,8 @@ export async function inOrder<T extends readonly unknown[] | []>(tx: Db, steps: 
   return together(await said(tx, steps)) as Promise<T>
 }
 
-const unanswered = new WeakMap<Db, Promise<unknown>[]>()
-
-/**
- * Statements, one a step, that the commit need not wait for: it leaves with them, and the transaction is over when all are answered. One
- * that fails rolls the transaction back, and its error is the transaction's.
- */
-export async function withCommit(tx: Db, steps: readonly (() => Promise<unknown>)[]): Promise<void> {
-  const running = together(await said(tx, steps))
-  // The transaction looks at it once its commit has left.
-  running.catch(() => {})
-  unanswered.set(tx, [...(unanswered.get(tx) ?? []), running])
-}
-
-/** Waits for the statements that left with the commit. */
-export async function answered(tx: Db): Promise<void> {
-  await together(unanswered.get(tx) ?? [])
-}
-
-/** The failure behind which a statement could only fail, if it left with the commit. */
-export async function causeOf(tx: Db, error: unknown): Promise<unknown> {
-  if (!BEHIND_A_FAILURE.has(findDatabaseError(error)?.code)) return error
-  return answered(tx).then(
-    () => error,
-    (cause: unknown) => cause,
-  )
-}
-
 /** Begins each step once the statement of the one before has left; one that fails before it leaves fails them all. */
-async function said<T extends readonly unknown[] | []>(tx: Db, steps: Steps<T>): Promise<Promise<unknown>[]> {
+export async function said<T extends readonly unknown[] | []>(tx: Db, steps: Steps<T>): Promise<Promise<unknown>[]> {
   const running: Promise<unknown>[] = []
   for (const step of steps) {
     const left = nextStatement(tx)

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { beforeEach, expect, test } from 'vitest'
+import type { Db } from '#server/platform/db/database.ts'
+import { isUniqueViolation } from '#server/platform/db/errors.ts'
+import { notifyOnCommit, withCommit } from '#server/platform/db/with-commit.ts'
+import { describeOnBothDatabases } from '#tests/support/database/both-databases.ts'
+
+const chairs = pgTable('platform_last_chairs', { id: integer().primaryKey(), name: text() })
+
+describeOnBothDatabases('the end of a transaction', ({ database }) => {
+  beforeEach(async () => {
+    await database().db.execute(
+      sql`CREATE TABLE IF NOT EXISTS platform_last_chairs (id int CONSTRAINT platform_chairs_id PRIMARY KEY, name text)`,
+    )
+    await database().db.delete(chairs)
+  })
+
+  const idsOf = async () => {
+    const rows = await database().db.select({ id: chairs.id }).from(chairs).orderBy(chairs.id)
+    return rows.map(({ id }) => id)
+  }
+
+  test('statements that leave with the commit have run once the transaction is over', async () => {
+    await database().transaction(async (tx) => {
+      await withCommit(tx, [() => tx.insert(chairs).values({ id: 1 }), () => tx.insert(chairs).values({ id: 2 })])
+      await withCommit(tx, [() => tx.insert(chairs).values({ id: 3 })])
+    })
+    expect(await idsOf()).toEqual([1, 2, 3])
+  })
+
+  test('a statement that left with the commit and fails rolls everything back, and its error is told', async () => {
+    const isTaken = (error: unknown) => isUniqueViolation(error, 'platform_chairs_id')
+    const doubled = (tx: Db) => [() => tx.insert(chairs).values({ id: 2 }), () => tx.insert(chairs).values({ id: 1 })]
+    const last = database().transaction(async (tx) => {
+      await tx.insert(chairs).values({ id: 1 })
+      await withCommit(tx, doubled(tx))
+    })
+    await expect(last).rejects.toSatisfy(isTaken)
+    const followed = database().transaction(async (tx) => {
+      await tx.insert(chairs).values({ id: 1 })
+      await withCommit(tx, doubled(tx))
+      await tx.insert(chairs).values({ id: 3 })
+    })
+    await expect(followed).rejects.toSatisfy(isTaken)
+    const unsaid = database().transaction(async (tx) => {
+      await tx.insert(chairs).values({ id: 1 })
+      await withCommit(tx, [() => tx.insert(chairs).values({ id: 2 }), () => Promise.reject(new Error('no chair'))])
+    })
+    await expect(unsaid).rejects.toThrow('no chair')
+    expect(await idsOf()).toEqual([])
+    await database().transaction((tx) => tx.insert(chairs).values({ id: 7 }))
+    expect(await idsOf()).toEqual([7])
+  })
+
+  test('notifications are delivered once their transaction commits, and never when it rolls back', async () => {
+    const heard: string[] = []
+    await database().listen('chairs', (payload) => heard.push(payload))
+    await database()
+      .transaction(async (tx) => {
+        await notifyOnCommit(tx, 'chairs', 'never')
+        throw new Error('no chair')
+      })
+      .catch(() => {})
+    await database().transaction(async (tx) => {
+      await notifyOnCommit(tx, 'chairs', 'first')
+      await tx
+        .transaction(async (inner) => {
+          await notifyOnCommit(inner, 'chairs', 'given up')
+          throw new Error('only this')
+        })
+        .catch(() => {})
+      await tx.transaction((inner) => notifyOnCommit(inner, 'chairs', 'inner'))
+      await notifyOnCommit(tx, 'chairs', 'كرسي "2"')
+      await pause(50)
+      expect(heard).toEqual([])
+    })
+    await expect.poll(() => heard.toSorted()).toEqual(['first', 'inner', 'كرسي "2"'])
+  })
+})
