@@ -25,7 +25,7 @@ const CORES = 0.2
 const CONNECTIONS = 32
 const FASTER_LEAST = 2
 /** Processes that work at the same moment slow each other down on two cores. */
-const CPU_MOST = 1.25
+const CPU_MOST = 1.1
 /** A process at rest takes at most this of a processor. */
 const AT_REST = 0.015
 const LOOK_EVERY_MS = 1_000
