@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/database.ts'
-import { notifyOnCommit } from '#server/platform/db/with-commit.ts'
+import { notifyOnCommit } from '#server/platform/db/together.ts'
 import { listMerchantsOf } from './order-emails.repository.ts'
 
 export const ORDER_CHANNEL = 'orders'

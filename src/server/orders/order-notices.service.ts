@@ -1,7 +1,7 @@
 import type { SignedInViewer } from '#domain/accounts/viewer.ts'
 import { cancelledBy, type LineStatus, STATUS_EMAIL_WITHIN_MS } from '#domain/orders/orders.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { withCommit } from '#server/platform/db/with-commit.ts'
+import { withCommit } from '#server/platform/db/together.ts'
 import type { LockedOrder } from './order-changes.repository.ts'
 import { updateStatusEmailSince } from './order-changes.repository.ts'
 import { notifyOfOrder } from './order-news.repository.ts'

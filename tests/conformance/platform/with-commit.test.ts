@@ -4,7 +4,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { beforeEach, expect, test } from 'vitest'
 import type { Db } from '#server/platform/db/database.ts'
 import { isUniqueViolation } from '#server/platform/db/errors.ts'
-import { notifyOnCommit, withCommit } from '#server/platform/db/with-commit.ts'
+import { notifyOnCommit, withCommit } from '#server/platform/db/together.ts'
 import { describeOnBothDatabases } from '#tests/support/database/both-databases.ts'
 
 const chairs = pgTable('platform_last_chairs', { id: integer().primaryKey(), name: text() })
@@ -55,8 +55,8 @@ describeOnBothDatabases('the end of a transaction', ({ database }) => {
   })
 
   test('notifications are delivered once their transaction commits, and never when it rolls back', async () => {
-    const heard: string[] = []
-    await database().listen('chairs', (payload) => heard.push(payload))
+    const received: string[] = []
+    await database().listen('chairs', (payload) => received.push(payload))
     await database()
       .transaction(async (tx) => {
         await notifyOnCommit(tx, 'chairs', 'never')
@@ -74,8 +74,8 @@ describeOnBothDatabases('the end of a transaction', ({ database }) => {
       await tx.transaction((inner) => notifyOnCommit(inner, 'chairs', 'inner'))
       await notifyOnCommit(tx, 'chairs', 'كرسي "2"')
       await pause(50)
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
     })
-    await expect.poll(() => heard.toSorted()).toEqual(['first', 'inner', 'كرسي "2"'])
+    await expect.poll(() => received.toSorted()).toEqual(['first', 'inner', 'كرسي "2"'])
   })
 })

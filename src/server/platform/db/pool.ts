@@ -7,7 +7,7 @@ import { watchStatements, watchWait } from '#server/platform/watch/watched-pool.
 import type { Db, DbResult, NamedStatement, TransactionOptions } from './database.ts'
 import { isPlanOutdated, isReadOnlyServer, TransactionLimitError } from './errors.ts'
 import { noteTransaction, sessionOf } from './session.ts'
-import { answered, causeOf, sendNotifications } from './with-commit.ts'
+import { answered, causeOf, sendNotifications } from './together.ts'
 
 const TRANSACTION_LIMIT_MS = 30_000
 
