@@ -40,7 +40,7 @@ export async function withCommit(tx: Db, steps: readonly (() => Promise<unknown>
 
 interface Notification {
   readonly channel: string
-  /** At most 8,000 bytes, as PostgreSQL takes no more. */
+  /** PostgreSQL takes less than 8,000 bytes. */
   readonly payload: string
 }
 
