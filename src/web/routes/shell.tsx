@@ -14,23 +14,23 @@ import { ChatWay } from '../features/shell/chat-way.tsx'
 import { FailedPage } from '../features/shell/failed-page.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { WishlistLink } from '../features/wishlist/wishlist-link.tsx'
+import { cachedLoad } from '../platform/calls/cached-load.ts'
 import { inBrowser, onServer, type PageLoad } from '../platform/calls/page-load.ts'
 import { lazySection } from '../platform/frame/lazy-section.tsx'
 import type { UsableWhenOldHandle } from '../platform/frame/trouble.ts'
 import { languageOfPath } from '../platform/texts/language.ts'
-import { cachedShellLoad } from '../shop/cached-shell-data.ts'
 import { LazyLayer } from '../shop/frame/lazy-layer.tsx'
-import { askShell, type ShellData, shellDataOf } from '../shop/shell-data.ts'
+import { loadShellData, type ShellData } from '../shop/shell-data.ts'
 import { SessionWatcher } from './session-watcher.tsx'
 import { PriceReasons } from './shop/price-reasons.tsx'
 import { AccountItem, AccountLinks, BesideLinks, CustomerServiceLinks } from './shop/shop-slots.tsx'
 
-async function load({ api, language }: PageLoad): Promise<ShellData> {
-  return shellDataOf(await askShell(api), language)
+function load({ api, language }: PageLoad): Promise<ShellData> {
+  return loadShellData(api, language)
 }
 
 export const handle: UsableWhenOldHandle = { isUsableWhenOld: true }
-export const loader = onServer(cachedShellLoad())
+export const loader = onServer(cachedLoad(load))
 export const clientLoader = inBrowser(load)
 
 /** The shell's data stays while pages change; another language or an explicit revalidation loads it again. */

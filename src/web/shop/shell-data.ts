@@ -32,18 +32,13 @@ export interface ShellData {
 
 const NOTHING: ShellData = { categories: [], brands: [], areBrandsPlaced: false, hasRatings: false }
 
-export type ShellAnswers = Awaited<ReturnType<typeof askShell>>
-
-export function askShell(api: Api) {
-  return Promise.all([
+/** Sorted here and not while rendering, so that server and browser cannot disagree about the order. */
+export async function loadShellData(api: Api, language: Language): Promise<ShellData> {
+  const [{ categories }, { brands }, { isAnyRated }] = await Promise.all([
     api.call('GET /api/category/list'),
     api.call('GET /api/brand/list', undefined, { changedBy: ['menus'] }),
     api.call('GET /api/product/list/rated'),
   ])
-}
-
-/** Sorted here and not while rendering, so that server and browser cannot disagree about the order. */
-export function shellDataOf([{ categories }, { brands }, { isAnyRated }]: ShellAnswers, language: Language): ShellData {
   const compare = compareNames(language)
   return {
     categories: categories.map((category) => categoryLink(category, categories)),
