@@ -2,7 +2,7 @@ import { madeOnce } from '../../platform/frame/made-once.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { type CollectionLink, useShellData } from '../../shop/shell-data.ts'
-import { useFollow } from '../../ui/link/page-link.tsx'
+import { PageLink } from '../../ui/link/page-link.tsx'
 import { byLetter } from './brand-letters.ts'
 import styles from './brands-panel.module.css'
 
@@ -10,25 +10,25 @@ import styles from './brands-panel.module.css'
 export function BrandColumns({ brands }: { readonly brands: readonly CollectionLink[] }) {
   const language = useLanguage()
   const { areBrandsPlaced } = useShellData()
-  const groups = () => (areBrandsPlaced ? brands.map((brand) => ({ letter: '', brands: [brand] })) : byLetter(brands, language))
-  const columns = madeOnce(brands, language, () =>
-    groups().map(({ letter, brands: members }) => (
-      <li key={members[0]?.slug} className={styles.group}>
-        <span className={styles.letter} aria-hidden="true">
-          {letter}
-        </span>
-        <ul>
-          {members.map((brand) => (
-            <li key={brand.slug}>
-              <a className={styles.brand} href={pathInLanguage(`/shop/brand/${brand.slug}`, language)}>
-                <bdi>{nameOf(brand, language)}</bdi>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </li>
-    )),
+  const columns = madeOnce(brands, [language], () =>
+    (areBrandsPlaced ? brands.map((brand) => ({ letter: '', brands: [brand] })) : byLetter(brands, language)).map(
+      ({ letter, brands: members }) => (
+        <li key={members[0]?.slug} className={styles.group}>
+          <span className={styles.letter} aria-hidden="true">
+            {letter}
+          </span>
+          <ul>
+            {members.map((brand) => (
+              <li key={brand.slug}>
+                <PageLink className={styles.brand} to={pathInLanguage(`/shop/brand/${brand.slug}`, language)}>
+                  <bdi>{nameOf(brand, language)}</bdi>
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ),
+    ),
   )
-  // biome-ignore lint/a11y: a press on one of its links follows it, and so does Enter, which browsers tell as a press
-  return <ul className={styles.columns} onClick={useFollow()} {...columns} />
+  return <ul className={styles.columns} {...columns} />
 }

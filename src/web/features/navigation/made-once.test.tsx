@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { cachedMarkup } from '../../platform/frame/cached-markup.ts'
+import { cachedMarkup } from '../../platform/frame/cached-markup.tsx'
 import { onMadeOnce } from '../../platform/frame/made-once.ts'
 import { BrandColumns } from './brand-columns.tsx'
 import { CategoryFamilies } from './category-families.tsx'
@@ -35,8 +35,11 @@ test.each([
         return children()
       }),
     )
-    for (let page = 1; page <= 2; page += 1) expect(written(element, path)).toBe(rendered)
-    expect(times).toBe(1)
+    expect(written(element, path)).toBe(rendered)
+    expect(times).toBeGreaterThan(0)
+    times = 0
+    expect(written(element, path)).toBe(rendered)
+    expect(times).toBe(0)
     onMadeOnce(null)
   }
 })
