@@ -29,6 +29,7 @@ import { API_HEADERS, PUBLIC_CACHING } from './platform/http/headers.ts'
 import { registerPages } from './platform/http/pages.ts'
 import { answerRefusal, createHttpServer } from './platform/http/server.ts'
 import { UnderWay } from './platform/http/under-way.ts'
+import type { LogAnswered } from './platform/log/answered-lines.ts'
 import type { Watch } from './platform/watch/watch.ts'
 import { openPublicAnswers } from './public-answers.ts'
 import { renewSignature } from './reviews/signatures.service.ts'
@@ -38,6 +39,8 @@ import type { InProcessTransport, Pages } from './ssr.ts'
 export interface AppDeps extends ShopDeps {
   readonly trustProxy: boolean
   readonly watch?: Watch | null
+  /** Logs cached answers; `log` does where it is absent. */
+  readonly logCached?: LogAnswered
   /** Null where no CDN is in front of the shop. */
   readonly cdn: Cdn | null
   /** Opens the web build with its transport to the API; null serves no pages. */
@@ -69,6 +72,7 @@ export async function buildApp(given: AppDeps): Promise<App> {
     cache,
     underWay,
     watch: deps.watch ?? null,
+    ...(given.logCached === undefined ? {} : { logCached: given.logCached }),
     checkReady: async () => {
       if (isClosing) throw new Error('closing')
       await Promise.all([database.ping(), deps.checkDisk()])

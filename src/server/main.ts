@@ -5,6 +5,7 @@ import { type Environment, readEnvironment } from './environment.ts'
 import { type DataLocation, openUpToDate } from './opening.ts'
 import { dataDirectoryRefusal, openDataDirectory } from './platform/data-directory.ts'
 import { isEmbeddedThere } from './platform/db/embedded.ts'
+import { answeredByHand } from './platform/log/answered-lines.ts'
 import { lineTimes } from './platform/log/line-times.ts'
 import { openLogOutput } from './platform/log/log-output.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
@@ -19,7 +20,8 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 
 async function main(settings: Environment, dataDir: string): Promise<void> {
   const logTo = openLogOutput()
-  const log = pino({ level: settings.LOG_LEVEL, base: null, timestamp: lineTimes(), mixin: trailFields }, logTo)
+  const timestamp = lineTimes()
+  const log = pino({ level: settings.LOG_LEVEL, base: null, timestamp, mixin: trailFields }, logTo)
   const watching = await openWatching(settings, log)
   const location: DataLocation = { dataDir, log, watch: watching.watch }
   if (storesFiles(settings)) openDataDirectory(dataDir)
@@ -42,7 +44,11 @@ async function main(settings: Environment, dataDir: string): Promise<void> {
     await loadDemoInChild(import.meta.filename)
     database = await openUpToDate(settings, location)
   }
-  const { origin, outbox, firstAdminUrl, catchUp } = await serve(settings, { ...location, watching }, database)
+  const { origin, outbox, firstAdminUrl, catchUp } = await serve(
+    settings,
+    { ...location, watching, logCached: answeredByHand(log, logTo, timestamp) },
+    database,
+  )
   // A flush that waits for room on a full disk would never return.
   await new Promise<void>((done) => logTo.flush(() => done()))
   if (settings.isDemo) process.stdout.write(await (await import('#demo/sign-ins.ts')).demoSignIns(database.db))

@@ -14,9 +14,10 @@ import { queueReindexingIfDue } from './catalogue/search/reindexing.service.ts'
 import { countSearchBacklog } from './catalogue/search/search-backlog.service.ts'
 import { catchUpBitmaps } from './catalogue/search/search-bitmap-changes.service.ts'
 import { queueBitmapsIfDue } from './catalogue/search/search-bitmaps.service.ts'
+import { closeOnSignal } from './closing.ts'
 import { beginCatchingUp } from './desk/entries/catching-up.service.ts'
 import { type MorningDeps, sendMorningEmails } from './desk/mornings/mornings.service.ts'
-import { type DocumentDeps, openDocumentDeps } from './documents/offer-documents.service.ts'
+import { openDocumentDeps } from './documents/offer-documents.service.ts'
 import type { Environment } from './environment.ts'
 import { sendWeeklyFigures } from './figures/weekly/weekly.service.ts'
 import { beginMakingIndexes } from './indexes/indexes.service.ts'
@@ -36,6 +37,7 @@ import { createIds } from './platform/ids.ts'
 import { createJobs } from './platform/jobs/job-boss.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { createLimits } from './platform/limits/limits.ts'
+import type { LogAnswered } from './platform/log/answered-lines.ts'
 import type { Log } from './platform/log/log.ts'
 import { loggedPath } from './platform/log/logged-path.ts'
 import { type Mailing, openMailer } from './platform/mail/open-mailer.ts'
@@ -62,9 +64,6 @@ import type { Watching } from './watching.ts'
 /** Connections that wait to be taken; the kernel lets go of those beyond it, and their clients try again only seconds later. */
 const BACKLOG = 4096
 const BUILD_DIR = resolve(import.meta.dirname, '../../build')
-const CLOSING_LIMIT_MS = 10_000
-/** Far longer than a request is on its way from a proxy. */
-const LINGER_MS = 500
 const TIDY_EVERY_MS = 60 * 60_000
 const STATUSES_LOOK_EVERY_MS = 60_000
 const DAY_LOOK_EVERY_MS = 10_000
@@ -87,10 +86,10 @@ export interface Serving {
 /** Builds the shop over its database and answers the address at which it listens. */
 export async function serve(
   settings: Environment,
-  location: DataLocation & { readonly watching: Watching },
+  location: DataLocation & { readonly watching: Watching; readonly logCached: LogAnswered },
   database: Database,
 ): Promise<Serving> {
-  const { dataDir, log, watch = null } = location
+  const { dataDir, log, logCached, watch = null } = location
   const settingsStore = await openSettingsStore({
     database,
     log,
@@ -132,6 +131,7 @@ export async function serve(
     outbox,
     host: hostFactsOf(settings, database, dataDir),
     watch,
+    logCached,
     trustProxy: settings.TRUST_PROXY,
     cdn: settings.CDN ? openCdn({ purgeUrl: settings.CDN_PURGE_URL, log }) : null,
     clientDir: join(BUILD_DIR, 'client'),
@@ -268,33 +268,4 @@ function sendEmailsAtTimes(deps: MorningDeps, log: Log): void {
       log.warn({ err: withoutValues(error) }, 'the emails of the morning or the week are tried again'),
     )
   setInterval(() => void look(), EMAILS_LOOK_EVERY_MS).unref()
-}
-
-/** Finishes running work, requests first, then closes the database, which also releases the embedded one's directory. */
-interface Closed {
-  readonly app: App
-  readonly jobs: Jobs
-  readonly documents: DocumentDeps
-  readonly watching: Watching
-  readonly database: Database
-  readonly backups: { close(): void }
-  readonly log: Log
-}
-
-function closeOnSignal({ watching, app, jobs, documents, database, backups, log }: Closed): void {
-  let isClosing = false
-  const close = async (signal: string) => {
-    if (isClosing) return
-    isClosing = true
-    log.info({ signal }, 'closing')
-    setTimeout(() => process.exit(1), CLOSING_LIMIT_MS).unref()
-    backups.close()
-    await app.close(LINGER_MS)
-    await jobs.stop()
-    documents.maker.close()
-    await database.close()
-    await watching.close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(signal))
 }

@@ -7,6 +7,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { JSON_BYTES_MAX } from '#domain/limits.ts'
 import { DEFAULT_LANGUAGE, languageOf } from '#domain/text/language.ts'
 import { withoutValues } from '#server/platform/db/errors.ts'
+import { type Answered, answeredByPino, type LogAnswered } from '#server/platform/log/answered-lines.ts'
 import { loggedPath } from '#server/platform/log/logged-path.ts'
 import { VERSION } from '#server/platform/version.ts'
 import { currentTrail, onTrail, type Trail } from '#server/platform/watch/trail.ts'
@@ -33,6 +34,8 @@ export interface HttpServerOptions {
   /** Tracks open connections and running answers, so that closing cuts off neither. */
   readonly underWay?: UnderWay
   readonly watch?: Watch | null
+  /** Logs cached answers, by the log where none is given. */
+  readonly logCached?: LogAnswered
 }
 
 /** Room for ten thousand open chats and for who asks meanwhile; each costs about 8 KB, even a silent one. */
@@ -43,6 +46,7 @@ const WAITS = { keepAliveTimeout: 65_000, requestTimeout: 120_000, headersTimeou
 
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const { log, underWay } = options
+  const serving = { ...options, logCached: options.logCached ?? answeredByPino(log) }
   const always = { ...SECURITY_HEADERS, ...(options.isHttps ? HSTS : {}) }
   const app = Fastify({
     loggerInstance: log,
@@ -60,7 +64,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, options),
     serverFactory: (handle) => {
       const answer = (request: IncomingMessage, response: ServerResponse) => {
-        if (serveCached(options, request, response)) return
+        if (serveCached(serving, request, response)) return
         underWay?.see(response)
         handle(request, response)
       }
@@ -86,6 +90,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 
 /** Whatever runs for a request finds its id: log lines, statements, and the jobs that it sends. */
 function followRequests(app: FastifyInstance, { log, watch, trustProxy }: HttpServerOptions): void {
+  const logAnswered = answeredByPino(log)
   const trails = new WeakMap<FastifyRequest, Trail>()
   const within = new WeakSet<FastifyRequest>()
   app.addHook('onRequest', (request, _reply, done) => {
@@ -101,7 +106,7 @@ function followRequests(app: FastifyInstance, { log, watch, trustProxy }: HttpSe
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request
     const { statusCode: status, elapsedTime: ms } = reply
-    logAnswer(log, method, url, status, ms, request.id)
+    logAnswered(answeredFacts(method, url, status, ms, request.id))
     if (within.has(request)) return
     watch?.answered({ method, route: routeOf(request), status, ms, trail: trails.get(request) })
   })
@@ -124,7 +129,11 @@ function takeEmptyBodies(app: FastifyInstance): void {
 }
 
 /** Cached bytes go out before any routing. A request with a token has a view of its own and never gets them. */
-function serveCached({ cache, log, newId, watch }: HttpServerOptions, request: IncomingMessage, response: ServerResponse): boolean {
+function serveCached(
+  { cache, log, logCached, newId, watch }: HttpServerOptions & { readonly logCached: LogAnswered },
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.authorization !== undefined) return false
   const url = request.url ?? '/'
   const answer = cache.find(url)
@@ -143,13 +152,13 @@ function serveCached({ cache, log, newId, watch }: HttpServerOptions, request: I
   }
   const ms = performance.now() - startedAt
   cache.counts.hits += 1
-  logAnswer(log, request.method, url, status, ms, requestId)
+  logCached(answeredFacts(request.method, url, status, ms, requestId))
   watch?.answered({ method: request.method, route: answer.route, status, ms })
   return true
 }
 
-function logAnswer(log: FastifyBaseLogger, method: string, url: string, status: number, elapsedMs: number, requestId: string): void {
-  log.info({ requestId, method, path: loggedPath(url), status, ms: Math.round(elapsedMs * 100) / 100 }, 'answered')
+function answeredFacts(method: string | undefined, url: string, status: number, elapsedMs: number, requestId: string): Answered {
+  return { requestId, method, path: loggedPath(url), status, ms: Math.round(elapsedMs * 100) / 100 }
 }
 
 export function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
