@@ -5,9 +5,16 @@ import { cachedLoad } from './cached-load.ts'
 import type { PageLoad } from './page-load.ts'
 
 let answers: Readonly<Record<string, object>> = {}
+const asked: string[] = []
 
 const pageIn = (language: Language): PageLoad => ({
-  api: createApi({ language, transport: async ({ path }) => ({ status: 200, body: answers[path] }) }),
+  api: createApi({
+    language,
+    transport: async ({ path }) => {
+      asked.push(path)
+      return { status: 200, body: answers[path] }
+    },
+  }),
   language,
   params: {},
   query: new URLSearchParams(),
@@ -27,7 +34,9 @@ test('data is made once for a language, and anew when any of its answers is anot
   expect(await load(pageIn('en'))).toBe(english)
   expect(times).toBe(2)
   answers = { ...answers, '/api/brand/list': { brands: ['delta'] } }
+  asked.length = 0
   expect(await load(pageIn('en'))).toEqual({ language: 'en', brands: ['delta'] })
+  expect(asked.toSorted(), 'no answer is asked for twice').toEqual(['/api/brand/list', '/api/category/list'])
   expect(await load(pageIn('ar'))).toEqual({ language: 'ar', brands: ['delta'] })
   expect(times).toBe(4)
 })
