@@ -53,8 +53,8 @@ export async function deleteCartLines(tx: Db, cartId: string): Promise<void> {
 }
 
 /**
- * The lock lasts until the transaction ends, so that concurrent confirms of one cart run one after the other. The account is locked before
- * its customer, as a deletion of the account does.
+ * The lock lasts until the transaction ends, so that concurrent confirms of one cart run one after the other. The account is locked here,
+ * since the order that is inserted later locks it, and its customer is locked between the two.
  */
 export async function lockOwnCart(tx: Db, id: string, userId: string): Promise<{ ownersLanguage: Language } | null> {
   const { rows } = await tx.execute<{ ownersLanguage: Language }>(sql`

@@ -9,7 +9,7 @@ import { describeOnBothDatabases } from '#tests/support/database/both-databases.
 
 const chairs = pgTable('platform_last_chairs', { id: integer().primaryKey(), name: text() })
 
-describeOnBothDatabases('the end of a transaction', ({ database }) => {
+describeOnBothDatabases('the end of a transaction', ({ database, kind }) => {
   beforeEach(async () => {
     await database().db.execute(
       sql`CREATE TABLE IF NOT EXISTS platform_last_chairs (id int CONSTRAINT platform_chairs_id PRIMARY KEY, name text)`,
@@ -53,6 +53,26 @@ describeOnBothDatabases('the end of a transaction', ({ database }) => {
     await database().transaction((tx) => tx.insert(chairs).values({ id: 7 }))
     expect(await idsOf()).toEqual([7])
   })
+
+  // The embedded database has one session, whose transactions never wait for each other's rows.
+  if (kind === 'postgres')
+    test('a transaction whose last statements wait longer than its limit is told as they end, and never as rolled back', async () => {
+      const held = Promise.withResolvers<void>()
+      const isHolding = Promise.withResolvers<void>()
+      const holding = database().transaction(async (tx) => {
+        await tx.insert(chairs).values({ id: 1 })
+        isHolding.resolve()
+        await held.promise
+        throw new Error('given up')
+      })
+      await isHolding.promise
+      const waiting = database().transaction((tx) => withCommit(tx, [() => tx.insert(chairs).values({ id: 1 })]), { limitMs: 100 })
+      await pause(300)
+      held.resolve()
+      await expect(holding).rejects.toThrow('given up')
+      await waiting
+      expect(await idsOf()).toEqual([1])
+    })
 
   test('notifications are delivered once their transaction commits, and never when it rolls back', async () => {
     const received: string[] = []

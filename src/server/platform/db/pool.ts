@@ -114,6 +114,8 @@ async function runTransaction<T>(
     try {
       const result = await work(tx)
       await sendNotifications(tx)
+      // A commit that has left can't be called back: its answer is waited for, as long as the server lets its statements take.
+      clearTimeout(timer)
       return result
     } catch (error) {
       refusal = { error: await causeOf(tx, error) }

@@ -20,7 +20,10 @@ export async function together<T extends readonly unknown[] | []>(work: T): Prom
 
 type Steps<T extends readonly unknown[] | []> = { readonly [K in keyof T]: () => Promise<T[K]> }
 
-/** Statements of one transaction, one a step, that leave in one write and run in this order: a lock and what is read behind it. */
+/**
+ * Statements of one transaction, one a step, that leave in one write and run in this order: a lock and what is read behind it. Nothing else
+ * may speak in the transaction meanwhile: its statements would be taken for those of the steps.
+ */
 export async function inOrder<T extends readonly unknown[] | []>(tx: Db, steps: Steps<T>): Promise<T> {
   return together(await said(tx, steps)) as Promise<T>
 }
