@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useDraftAtEnd } from '../../platform/forms/draft-at-end.ts'
 import { DraftNote } from '../../platform/forms/form-draft.tsx'
-import { draftKey, endedUnasked, readDraft, writeDraft } from '../../platform/forms/stored-draft.ts'
+import { draftKey, readDraft } from '../../platform/forms/stored-draft.ts'
 import type { Content, Section } from './content.ts'
 
 export interface Typed {
@@ -22,17 +23,10 @@ export function useSectionDraft(loaded: Section, typed: () => Typed | null): Sec
   const [key] = useState(() => draftKey(`settings/${loaded.section}`))
   const [first] = useState(() => ({ stored: loaded, content: loaded.content, ...readDraft(key) }) as Typed)
   const [isRestored, setRestored] = useState(first.content !== loaded.content)
-  const newest = useRef(typed)
-  useEffect(() => {
-    newest.current = typed
+  useDraftAtEnd(key, () => {
+    const words = typed()
+    return words === null ? null : { ...words }
   })
-  useEffect(() => {
-    writeDraft(key, {})
-    return () => {
-      const words = newest.current()
-      if (endedUnasked() && words !== null) writeDraft(key, { ...words })
-    }
-  }, [key])
   const forget = () => setRestored(false)
   return {
     first,

@@ -5,6 +5,7 @@ import { settings } from '#i18n/en/settings.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { settingsTexts } from '#i18n/sets/settings.ts'
 import { LivePage } from '#tests/support/web/live-page.tsx'
+import { sectionForm } from '#tests/support/web/section-form.ts'
 import { finishAll, useHasUnfinished } from '../../../platform/forms/unfinished.ts'
 import { loadTexts } from '../../../platform/texts/texts.ts'
 import { SECTION_FIELDS } from '../section-fields.ts'
@@ -12,22 +13,7 @@ import type { SectionForm } from '../use-section-form.tsx'
 import { FeesPart } from './fees-part.tsx'
 
 const change = vi.fn<SectionForm['change']>()
-const form: SectionForm = {
-  content: { giza: { delivery: 90_000, installation: 'on-request' } },
-  version: 1,
-  change,
-  errorAt: () => undefined,
-  submit: () => {},
-  goBack: async () => {},
-  refuse: () => {},
-  mark: () => {},
-  canGoBack: false,
-  isDirty: false,
-  isSubmitting: false,
-  callout: null,
-  guard: { question: null, letGo: () => {} },
-  formRef: () => {},
-}
+const form = sectionForm({ content: { giza: { delivery: 90_000, installation: 'on-request' } }, change })
 let page: LivePage
 
 function Guarded() {

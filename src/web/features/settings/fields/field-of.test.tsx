@@ -3,31 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { settingsTexts } from '#i18n/sets/settings.ts'
+import { sectionForm } from '#tests/support/web/section-form.ts'
 import { loadTexts } from '../../../platform/texts/texts.ts'
 import { type FieldSpec, hasRequired } from '../field-spec.ts'
 import { SECTION_FIELDS } from '../section-fields.ts'
-import type { SectionForm } from '../use-section-form.tsx'
 import { FieldOf } from './field-of.tsx'
 
 beforeAll(async () => {
   await loadTexts('en', settingsTexts)
-})
-
-const formOf = (content: SectionForm['content']): SectionForm => ({
-  content,
-  version: 1,
-  change: () => {},
-  errorAt: () => undefined,
-  submit: () => {},
-  goBack: async () => {},
-  refuse: () => {},
-  mark: () => {},
-  canGoBack: false,
-  isDirty: false,
-  isSubmitting: false,
-  callout: null,
-  guard: { question: null, letGo: () => {} },
-  formRef: () => {},
 })
 
 function rendered(element: ReactNode): string {
@@ -36,18 +19,20 @@ function rendered(element: ReactNode): string {
 
 test('a closing time at midnight stands in its field, which knows no 24 o’clock', () => {
   const spec: FieldSpec = { key: 'to', label: 'closes', shape: { kind: 'time' } }
-  expect(rendered(<FieldOf form={formOf({ to: '24:00' })} spec={spec} path={['to']} />)).toMatch(/type="time"[^>]* value="00:00"/)
+  expect(rendered(<FieldOf form={sectionForm({ content: { to: '24:00' } })} spec={spec} path={['to']} />)).toMatch(
+    /type="time"[^>]* value="00:00"/,
+  )
 })
 
 test('pages of the shop are typed from left to right in both languages', () => {
   const spec: FieldSpec = { key: 'to', label: 'leadsTo', shape: { kind: 'paths' } }
-  const html = rendered(<FieldOf form={formOf({ to: { en: '/shop', ar: '/shop' } })} spec={spec} path={['to']} />)
+  const html = rendered(<FieldOf form={sectionForm({ content: { to: { en: '/shop', ar: '/shop' } } })} spec={spec} path={['to']} />)
   expect(html.match(/<input[^>]* dir="ltr"/g)).toHaveLength(2)
 })
 
 test('a way of payment that is left open is shown as such', () => {
   const spec: FieldSpec = { key: 'way', label: 'way', shape: { kind: 'choice', options: ['cash'], none: 'anyWay' } }
-  const html = rendered(<FieldOf form={formOf({ way: null })} spec={spec} path={['way']} />)
+  const html = rendered(<FieldOf form={sectionForm({ content: { way: null } })} spec={spec} path={['way']} />)
   expect(html).toMatch(/<option[^>]* selected="">As agreed<\/option>/)
 })
 

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FEE_KINDS, type FeeKind, NO_FEE } from '#domain/offers/fees.ts'
-import { draftKey, endedUnasked, readDraft, writeDraft } from '../../../platform/forms/stored-draft.ts'
+import { useDraftAtEnd } from '../../../platform/forms/draft-at-end.ts'
+import { draftKey, readDraft } from '../../../platform/forms/stored-draft.ts'
 import { useUnfinishedTexts } from '../../../platform/forms/unfinished.ts'
 import { valueAt } from '../content.ts'
 import type { SectionForm } from '../use-section-form.tsx'
@@ -40,7 +41,7 @@ export function useFilling(form: SectionForm): Filling {
     else fill()
     return chosen.length > 0
   })
-  useFillDraft(key, isWaiting ? pattern : {})
+  useDraftAtEnd(key, () => (isWaiting ? pattern : null))
   return {
     box: useRefusedField(refusals),
     chosen,
@@ -71,18 +72,4 @@ function useRefusedField(refusals: number) {
     if (refusals > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not([disabled]), :checked')?.focus()
   }, [refusals])
   return box
-}
-
-/** Keeps the prices over a session that ends. */
-function useFillDraft(key: string, waiting: Pattern): void {
-  const newest = useRef(waiting)
-  useEffect(() => {
-    newest.current = waiting
-  })
-  useEffect(() => {
-    writeDraft(key, {})
-    return () => {
-      if (endedUnasked()) writeDraft(key, newest.current)
-    }
-  }, [key])
 }
