@@ -1,27 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { beforeEach, expect, test } from 'vitest'
 import type { Db } from '#server/platform/db/database.ts'
 import { findDatabaseError, isUniqueViolation, TransactionLimitError } from '#server/platform/db/errors.ts'
 import { OuterQueryError } from '#server/platform/db/pool.ts'
 import { inOrder, together } from '#server/platform/db/together.ts'
 import { describeOnBothDatabases } from '#tests/support/database/both-databases.ts'
-
-const chairs = pgTable('platform_chairs', { id: integer().primaryKey(), name: text() })
+import { chairs, idsOfChairs, makeChairs } from '#tests/support/database/chairs.ts'
 
 describeOnBothDatabases('transactions', ({ database }) => {
-  beforeEach(async () => {
-    await database().db.execute(
-      sql`CREATE TABLE IF NOT EXISTS platform_chairs (id int CONSTRAINT platform_chairs_id PRIMARY KEY, name text)`,
-    )
-    await database().db.delete(chairs)
-  })
+  beforeEach(() => makeChairs(database().db))
 
-  const idsOf = async () => {
-    const rows = await database().db.select({ id: chairs.id }).from(chairs).orderBy(chairs.id)
-    return rows.map(({ id }) => id)
-  }
+  const idsOf = () => idsOfChairs(database().db)
 
   test("a transaction's writes are there after its commit", async () => {
     const answer = await database().transaction(async (tx) => {

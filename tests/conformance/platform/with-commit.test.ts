@@ -1,26 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { beforeEach, expect, test } from 'vitest'
 import type { Db } from '#server/platform/db/database.ts'
 import { isUniqueViolation } from '#server/platform/db/errors.ts'
 import { notifyOnCommit, withCommit } from '#server/platform/db/together.ts'
 import { describeOnBothDatabases } from '#tests/support/database/both-databases.ts'
-
-const chairs = pgTable('platform_last_chairs', { id: integer().primaryKey(), name: text() })
+import { chairs, idsOfChairs, makeChairs } from '#tests/support/database/chairs.ts'
 
 describeOnBothDatabases('the end of a transaction', ({ database, kind }) => {
-  beforeEach(async () => {
-    await database().db.execute(
-      sql`CREATE TABLE IF NOT EXISTS platform_last_chairs (id int CONSTRAINT platform_chairs_id PRIMARY KEY, name text)`,
-    )
-    await database().db.delete(chairs)
-  })
+  beforeEach(() => makeChairs(database().db))
 
-  const idsOf = async () => {
-    const rows = await database().db.select({ id: chairs.id }).from(chairs).orderBy(chairs.id)
-    return rows.map(({ id }) => id)
-  }
+  const idsOf = () => idsOfChairs(database().db)
 
   test('statements that leave with the commit have run once the transaction is over', async () => {
     await database().transaction(async (tx) => {
