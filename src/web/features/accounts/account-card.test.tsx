@@ -25,7 +25,7 @@ test('a page of signing in that a button has led to has the focus on its heading
   page.one('button').focus()
   await page.go('/login')
   // React runs effects when it finds the time for them.
-  await vi.waitFor(() => expect(document.activeElement).toBe(page.one('h1')))
+  await expect.poll(() => document.activeElement).toBe(page.one('h1'))
 })
 
 test('one that was opened by its address leaves the focus to the browser', async () => {
