@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import flags from '../scripts/lib/server-flags.json' with { type: 'json' }
+import { SERVER_ENV, serverFlags } from '../scripts/lib/server-flags.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const READY_LIMIT_MS = 280_000
@@ -31,10 +31,10 @@ export async function startServer({ script, env, logFile, flags: more = [] }: Se
   const startedAt = performance.now()
   // A test run compiles the shop once for all that start it; a start that is measured has no such folder.
   const { PATH, NODE_COMPILE_CACHE: cache } = process.env
-  const child = spawn(process.execPath, [...flags.node, ...more, script], {
+  const child = spawn(process.execPath, [...serverFlags(env), ...more, script], {
     cwd: ROOT,
     stdio: ['ignore', output, output],
-    env: { PATH, ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }), ...flags.env, ...env },
+    env: { PATH, ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }), ...SERVER_ENV, ...env },
   })
   fs.closeSync(output)
   const port = await readyPort(child, logFile, from)

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensurePackages } from './lib/packages.mjs'
-import { FLAGS } from './lib/server.mjs'
+import { SERVER_ENV, serverFlags } from './lib/server-flags.mjs'
 import { ensureSystemOfProofs } from './lib/system.mjs'
 import { main, Refusal, ROOT, runNode } from './runtime.mjs'
 
@@ -76,7 +76,7 @@ async function passes(name, file) {
 
 /** A proof often holds the server in its own process: it has the memory settings of a shop. */
 function runProof(file, options) {
-  return runNode([...FLAGS.node, 'scripts/lib/call-export.mjs', file, 'prove', 'full'], { ...options, env: FLAGS.env })
+  return runNode([...serverFlags(process.env), 'scripts/lib/call-export.mjs', file, 'prove', 'full'], { ...options, env: SERVER_ENV })
 }
 
 function minutes(since) {

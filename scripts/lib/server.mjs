@@ -1,13 +1,10 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { COMPILED, findNode, Refusal, ROOT } from '../runtime.mjs'
+import { SERVER_ENV, serverFlags } from './server-flags.mjs'
 
 const FOLLOW_PARENT = `--import=${new URL('follow-parent.mjs', import.meta.url)}`
 const KNOWN_MODULES = `--import=${new URL('known-modules.mjs', import.meta.url)}`
 const SERVER = 'src/server/main.ts'
-
-/** A small young generation and few malloc arenas: a start leaves far less memory behind. The bench and the proofs use the same. */
-export const FLAGS = JSON.parse(readFileSync(new URL('server-flags.json', import.meta.url), 'utf8'))
 
 /** Compiling the embedded database well takes as long as a start, and a save ends the process before that pays off. */
 const BRIEF_FLAGS = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
@@ -33,7 +30,7 @@ export async function becomeServer(env) {
   if (process.execve && process.platform !== 'win32') {
     const node = findNode()
     process.chdir(ROOT)
-    process.execve(node, [node, ...FLAGS.node, ...(isUnderNpm ? [FOLLOW_PARENT] : []), SERVER], { ...FLAGS.env, ...env })
+    process.execve(node, [node, ...serverFlags(env), ...(isUnderNpm ? [FOLLOW_PARENT] : []), SERVER], { ...SERVER_ENV, ...env })
   }
   const child = startServer(env)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -43,13 +40,13 @@ export async function becomeServer(env) {
 
 /** A server as a child that ends when we do. */
 function startServer(env) {
-  return spawn(findNode(), [...FLAGS.node, FOLLOW_PARENT, SERVER], { cwd: ROOT, env: { ...FLAGS.env, ...env }, stdio: 'inherit' })
+  return spawn(findNode(), [...serverFlags(env), FOLLOW_PARENT, SERVER], { cwd: ROOT, env: { ...SERVER_ENV, ...env }, stdio: 'inherit' })
 }
 
 /** A process that becomes the shop's server of `npm run dev` when it is told to. The next start finds compiled what none has changed since. */
 export function startDevProcess(env) {
-  const args = [...FLAGS.node, ...BRIEF_FLAGS, FOLLOW_PARENT, 'scripts/lib/dev/dev-process.mjs']
-  return spawn(findNode(), args, { cwd: ROOT, env: { ...COMPILED, ...FLAGS.env, ...env }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  const args = [...serverFlags(env), ...BRIEF_FLAGS, FOLLOW_PARENT, 'scripts/lib/dev/dev-process.mjs']
+  return spawn(findNode(), args, { cwd: ROOT, env: { ...COMPILED, ...SERVER_ENV, ...env }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
 }
 
 /** The development server under the Node that the shop runs on, as a child that ends when we do. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { apiMarkdown } from '#contract/docs/api-markdown.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { SERVER_ENV, serverFlags } from '../../scripts/lib/server-flags.mjs'
 import { thirdPartyText } from '../../scripts/lib/third-party.ts'
 import { ourFiles, read } from './repository-files.ts'
 
@@ -19,10 +20,13 @@ test('THIRD-PARTY.md names what the shop ships of others; "npm run docs" writes 
   for (const part of ['SIL OPEN FONT LICENSE', 'Paweł Kuna', '| fastify |', '| react |']) expect(text).toContain(part)
 })
 
-test.each(['deploy/Dockerfile', 'deploy/diyafa.service'])('%s starts the server as "npm start" does', (file) => {
+test.each([
+  ['deploy/Dockerfile', { DATABASE_URL: 'postgresql://database/diyafa' }],
+  ['deploy/diyafa.service', {}],
+])('%s starts the server as "npm start" does with its database', (file, settings) => {
   const text = readFileSync(file, 'utf8')
-  const flags = JSON.parse(readFileSync('scripts/lib/server-flags.json', 'utf8'))
-  const parts = [...flags.node, ...Object.entries(flags.env).map(([name, value]) => `${name}=${value}`), 'src/server/main.ts']
+  const flags = serverFlags(settings)
+  const parts = [...flags, ...Object.entries(SERVER_ENV).map(([name, value]) => `${name}=${value}`), 'src/server/main.ts']
   for (const part of parts) expect(text).toContain(part)
 })
 

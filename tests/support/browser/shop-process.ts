@@ -1,18 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { SERVER_ENV, serverFlags } from '../../../scripts/lib/server-flags.mjs'
 import { BRIEF_FLAGS, CHILD_ENVIRONMENT } from '../child-environment.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const FOLLOW_PARENT = path.join(ROOT, 'scripts/lib/follow-parent.mjs')
-/** The flags of the start script. */
-const FLAGS: { node: string[]; env: Record<string, string> } = JSON.parse(
-  readFileSync(path.join(ROOT, 'scripts/lib/server-flags.json'), 'utf8'),
-)
 const READY_LIMIT_MS = 280_000
 const STOP_LIMIT_MS = 15_000
 const LOG_LINES_MAX = 200
@@ -62,11 +59,11 @@ async function startAt(
 ): Promise<ShopProcess> {
   const dataDir = settings.DATA_DIR
   const url = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, [...FLAGS.node, ...flags, `--import=${FOLLOW_PARENT}`, 'src/server/main.ts'], {
+  const server = spawn(process.execPath, [...serverFlags(settings), ...flags, `--import=${FOLLOW_PARENT}`, 'src/server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...FLAGS.env,
+      ...SERVER_ENV,
       ...CHILD_ENVIRONMENT,
       NODE_ENV: 'production',
       DEMO: 'on',

@@ -1,0 +1,3 @@
+export const SERVER_ENV: Readonly<Record<string, string>>
+
+export function serverFlags(settings: Readonly<Record<string, string | undefined>>): string[]
