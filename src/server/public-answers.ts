@@ -66,6 +66,8 @@ export async function openPublicAnswers({ database, settingsStore, cdn }: Public
     database.replica?.catchUp()
     drop(null)
   })
+  // Pages of the version before name scripts and styles that are gone with it, and nobody told of changes while no process ran.
+  cdn?.purge(null)
   return {
     cache,
     onCatalogueChange: (change) => {

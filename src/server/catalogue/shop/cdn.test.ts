@@ -43,6 +43,10 @@ describeShop(
       purged.length = 0
     })
 
+    test('is told by a shop that starts to forget all that the version before has said', () => {
+      expect(purgedAtStart).toEqual([null])
+    })
+
     test('is told how long it may hold public answers, and by which keys they are purged', async () => {
       const packed = await shop().app.http.inject({ url: '/api/docs', headers: { 'accept-encoding': 'br' } })
       expect(packed.headers['content-encoding'], 'others hold what comes first').toBe('br')
@@ -100,10 +104,16 @@ describeShop(
       expect(purged.length).toBeLessThan(10)
     })
   },
-  { cdn: { headersOf: (validity) => opened().headersOf(validity), purge: (tags) => opened().purge(tags) } },
+  {
+    cdn: {
+      headersOf: (validity) => opened().headersOf(validity),
+      purge: (tags) => (cdn === null ? void purgedAtStart.push(tags) : cdn.purge(tags)),
+    },
+  },
 )
 
 let cdn: Cdn | null = null
+const purgedAtStart: (readonly string[] | null)[] = []
 
 /** The hook's port is known only once it listens. */
 function opened(): Cdn {
