@@ -74,6 +74,11 @@ describe('the files of deploy/', () => {
     expect(read('deploy/Caddyfile')).toMatch(/^http:[\s\S]*handle \/api\/\* \{\s*respond "[^"]*" 403\s*\}\s*handle \{\s*redir https:/m)
   })
 
+  test('while two versions run, nginx asks the next process for a file of a page that another one has made', () => {
+    const [, secure = ''] = serversOf(read('deploy/nginx.conf'))
+    expect(secure).toMatch(/location \/assets\/ \{\s*proxy_pass [^;]+;\s*proxy_next_upstream error timeout http_404;/)
+  })
+
   test('prometheus.yml is read, and each rule of alerts.yml says in words when to act and what to do', () => {
     expect(parsed(read('deploy/prometheus.yml'))).toMatchObject({ rule_files: ['alerts.yml'] })
     const { groups } = parsed(read('deploy/alerts.yml')) as Rules
