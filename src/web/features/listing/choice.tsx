@@ -1,4 +1,6 @@
-import { Radio } from '../../ui/radio/radio.tsx'
+import { madeOnce } from '../../platform/frame/made-once.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { RadioContents, RadioLabel } from '../../ui/radio/radio.tsx'
 import styles from './choice.module.css'
 import type { FilterOption } from './filter-options.ts'
 
@@ -11,21 +13,17 @@ export interface ChoiceProps {
   readonly onChange: (slug: string, field: string) => void
 }
 
-/** Chooses one of several records. */
+/** Chooses one of several records, of which there may be hundreds on every page: the server makes the markup of each once. */
 export function Choice({ id, name, options, chosen, onChange }: ChoiceProps) {
+  const language = useLanguage()
   return options.map((option) => {
     const field = `${id}-${option.slug}`
-    return (
-      <Radio
-        key={option.slug}
-        id={field}
-        name={name}
-        value={option.slug}
-        isChecked={option.slug === chosen}
-        onChange={() => onChange(option.slug, field)}
-      >
+    const isChecked = option.slug === chosen
+    const contents = madeOnce(option, [language, field, name, isChecked], () => (
+      <RadioContents id={field} name={name} value={option.slug} isChecked={isChecked} onChange={() => onChange(option.slug, field)}>
         <bdi className={option.isWithin ? styles.within : undefined}>{option.name}</bdi>
-      </Radio>
-    )
+      </RadioContents>
+    ))
+    return <RadioLabel key={option.slug} {...contents} />
   })
 }

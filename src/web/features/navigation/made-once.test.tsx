@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { cachedMarkup } from '../../platform/frame/cached-markup.tsx'
 import { onMadeOnce } from '../../platform/frame/made-once.ts'
+import { Choice } from '../listing/choice.tsx'
 import { BrandColumns } from './brand-columns.tsx'
 import { CategoryFamilies } from './category-families.tsx'
 
@@ -16,6 +17,7 @@ const named = (slug: string, parent?: string) => ({
   picture: 'oven',
   ...(parent && { parent }),
 })
+const OPTIONS = ['cold', 'deep'].map((slug) => ({ slug, name: `${slug} & "sons"`, isWithin: slug === 'deep' }))
 const RECORDS = [named('cold'), named('deep', 'cold'), named('hot')]
 
 function written(element: ReactNode, path: string): string {
@@ -24,6 +26,7 @@ function written(element: ReactNode, path: string): string {
 
 test.each([
   ['brands', <BrandColumns key="" brands={RECORDS} />],
+  ['filters', <Choice key="" id="brand" name="brand" options={OPTIONS} chosen="deep" onChange={() => {}} />],
   ['categories', <CategoryFamilies key="" categories={RECORDS} looks={['list', 'tile', 'well']} />],
 ])('the %s that the server makes once are those that a browser renders, in either language', (_what, element) => {
   for (const path of ['/shop', '/ar/shop']) {

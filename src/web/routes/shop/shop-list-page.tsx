@@ -5,7 +5,7 @@ import { formatNumber } from '#i18n/formats.ts'
 import { listingTexts } from '#i18n/sets/listing.ts'
 import { ProductGrid } from '../../features/catalogue/product-grid.tsx'
 import { ChildLinks } from '../../features/listing/child-links.tsx'
-import type { FilterOptions } from '../../features/listing/filter-options.ts'
+import { type FilterOptions, filterOptions } from '../../features/listing/filter-options.ts'
 import { addressOf } from '../../features/listing/list-address.ts'
 import { ListHeading } from '../../features/listing/list-heading.tsx'
 import { ListView } from '../../features/listing/list-view.tsx'
@@ -110,9 +110,7 @@ function ListFacts({ list }: { readonly list: ShopList }) {
 function useFilterOptions({ hasPrices }: ShopList): FilterOptions {
   const language = useLanguage()
   const { categories, brands, hasRatings } = useShellData()
-  const option = (record: (typeof brands)[number]) => ({ slug: record.slug, name: nameOf(record, language) })
-  const within = categories.map((category) => ({ ...option(category), isWithin: category.parent !== undefined }))
-  return { categories: within, brands: brands.map(option), hasRatings, hasPrices }
+  return { categories: filterOptions(categories, language), brands: filterOptions(brands, language), hasRatings, hasPrices }
 }
 
 function useCrumbs({ kind, listing, collection }: ShopList): Crumb[] {
