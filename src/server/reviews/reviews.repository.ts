@@ -73,12 +73,17 @@ export async function listApprovedBefore(
 
 /** Counts approved reviews by their number of stars. */
 export async function countStars(db: Db, productId: string): Promise<{ rating: number; count: number }[]> {
-  return db
+  return starsOfProduct(db).execute({ productId })
+}
+
+const starsOfProduct = preparedOnce((db) =>
+  db
     .select({ rating: reviews.rating, count: count() })
     .from(reviews)
-    .where(and(eq(reviews.productId, productId), eq(reviews.status, 'Approved')))
+    .where(and(eq(reviews.productId, sql.placeholder('productId')), eq(reviews.status, 'Approved')))
     .groupBy(reviews.rating)
-}
+    .prepare('stars_of_product'),
+)
 
 export async function findReviewOf(db: Db, { productId, userId }: { productId: string; userId: string }): Promise<ReviewRow | null> {
   const [row] = await db

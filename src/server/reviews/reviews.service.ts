@@ -11,7 +11,7 @@ import { FIRST_PAGE, MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/pa
 import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
-import { findProductOnShow } from '#server/catalogue/shop/catalogue.service.ts'
+import { findProductIdOnShow } from '#server/catalogue/shop/catalogue.service.ts'
 import { lockOnShow, readPictured } from '#server/catalogue/shop/products.service.ts'
 import { cachedCount } from '#server/platform/counts/cached-counts.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
@@ -45,13 +45,13 @@ export async function listProductReviews(
   { database: { db } }: Reading,
   { slug, page, limit }: { readonly slug: string; readonly page?: number | undefined; readonly limit: number },
 ): Promise<CallReply<'GET /api/review/:productSlug'> | EndlessList<ReviewReply>> {
-  const product = await findProductOnShow(db, slug)
-  if (product === null) throw new RefusalError('product/not-found')
+  const productId = await findProductIdOnShow(db, slug)
+  if (productId === null) throw new RefusalError('product/not-found')
   const asked = page === undefined ? { limit: REVIEWS_AT_ONCE, offset: 0 } : { limit, offset: pageOffset(page, limit) }
-  const [rows, stars] = await Promise.all([listApproved(db, product.id, asked), countStars(db, product.id)])
+  const [rows, stars] = await Promise.all([listApproved(db, productId, asked), countStars(db, productId)])
   const summary = reviewSummary(stars)
   const count = summary.totalReviews
-  if (page === undefined && rows.length === REVIEWS_AT_ONCE) return new EndlessList('reviews', allApproved(db, product.id, rows), summary)
+  if (page === undefined && rows.length === REVIEWS_AT_ONCE) return new EndlessList('reviews', allApproved(db, productId, rows), summary)
   const paging = page === undefined ? {} : { totalPages: pageCount(count, limit), currentPage: page, count }
   return { reviews: rows.map(reviewReply), ...summary, ...paging }
 }

@@ -21,7 +21,7 @@ import type { Log } from '#server/platform/log/log.ts'
 import { brandReply, cardReply, categoryReply, collectionReference, detailReply, suggestionReply } from './catalogue.replies.ts'
 import { findCatalogueParts, hasBrands, listActiveBrands, listActiveCategories } from './collections.repository.ts'
 import { withLikes } from './likes.service.ts'
-import { findOnShow } from './product-item.repository.ts'
+import { findIdOnShow, findOnShow } from './product-item.repository.ts'
 
 export interface CatalogueDeps {
   readonly database: Database
@@ -173,9 +173,9 @@ export async function getProduct(
   return { product: folderUrl === null ? product : { ...product, folderUrl } }
 }
 
-/** A product on show by its current or an old slug. */
-export async function findProductOnShow(db: Db, slug: string): Promise<{ readonly id: string } | null> {
-  return findOnShow(db, slug)
+/** The id of a product on show by its current or an old slug. */
+export async function findProductIdOnShow(db: Db, slug: string): Promise<string | null> {
+  return findIdOnShow(db, slug)
 }
 
 async function cardsFor(db: Db, viewer: Viewer, rows: readonly CardRow[]): Promise<ProductCard[]> {
