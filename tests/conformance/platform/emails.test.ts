@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { createJobs } from '#server/platform/jobs/job-boss.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import type { Mailer } from '#server/platform/mail/email.ts'
 import { defineEmailJob } from '#server/platform/mail/email-jobs.ts'
 import { workEmails } from '#server/platform/mail/email-workers.ts'
 import { openSmtp } from '#server/platform/mail/smtp-mailer.ts'
@@ -11,6 +12,8 @@ import { emailSite } from '#tests/support/mail/email-site.ts'
 import { type MailServer, type Mood, startMailServer } from '#tests/support/mail/mail-server.ts'
 
 const emailJob = defineEmailJob({ name: 'conformance-email', payload: z.object({ reader: z.string() }) })
+const manyJob = defineEmailJob({ name: 'conformance-many', payload: z.object({ reader: z.string() }) })
+const CONNECTIONS = 3
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 interface EmailRow {
@@ -30,16 +33,29 @@ describeOnBothDatabases(
     let mail: MailServer
     let jobs: Jobs
     let count = 0
+    const together = Promise.withResolvers<void>()
+    let sending = 0
+    /** No email leaves before as many are on their way as may be. */
+    const gathering: Mailer = {
+      atOnce: CONNECTIONS,
+      async send() {
+        sending += 1
+        if (sending === CONNECTIONS) together.resolve()
+        await together.promise
+      },
+    }
 
     beforeAll(async () => {
       mail = await startMailServer()
-      jobs = createJobs({ database: database(), log, definitions: [emailJob], lookEverySeconds: 0.5 })
+      jobs = createJobs({ database: database(), log, definitions: [emailJob, manyJob], lookEverySeconds: 0.5 })
       const timeouts = { connectMs: 2000, greetingMs: 1000, silenceMs: 1000 }
       const mailer = openSmtp({ url: mail.url, address: () => 'sales@shop.example', timeouts })
       const quota = { take: async () => true, giveBack: async () => undefined }
+      const written = (reader: string) => ({ to: addressOf(reader), sender: 'Shop', subject: 'Subject', html: '<p>Text</p>', text: 'Text' })
       workEmails(jobs, { mailer, log, quota, site: emailSite }, emailJob, async ({ reader }) =>
-        reader.startsWith('gone') ? null : { to: addressOf(reader), sender: 'Shop', subject: 'Subject', html: '<p>Text</p>', text: 'Text' },
+        reader.startsWith('gone') ? null : written(reader),
       )
+      workEmails(jobs, { mailer: gathering, log, quota, site: emailSite }, manyJob, async ({ reader }) => written(reader))
       await jobs.start()
     })
     beforeEach(() => mail.be({ kind: 'takes' }))
@@ -70,6 +86,14 @@ describeOnBothDatabases(
     /** The pause between two tries is over. */
     const goOn = (to: string) =>
       database().runSql(`UPDATE pgboss.job SET start_after = now() WHERE data->>'reader' || '@people.example' = $1`, [to])
+
+    test('as many emails are on their way at once as there are connections to the mail server', async () => {
+      const readers = Array.from({ length: 2 * CONNECTIONS }, (_, n) => `many-${n}`)
+      await database().transaction(async (tx) => {
+        for (const reader of readers) await jobs.send(tx, manyJob, { reader })
+      })
+      await expect.poll(() => sending, { timeout: 30_000 }).toBe(readers.length)
+    })
 
     const TROUBLE: readonly (readonly [string, Mood])[] = [
       ['refuses for now', { kind: 'refuses', code: 450, text: '4.2.1 Not now' }],

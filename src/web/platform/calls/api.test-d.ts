@@ -28,6 +28,9 @@ export async function calls(api: Api): Promise<ProductDetail> {
   await api.call('GET /api/category')
 
   // @ts-expect-error all of them are answered page by page
+  await api.call('GET /api/brand')
+
+  // @ts-expect-error all of them are answered page by page
   await api.call('GET /api/product/list/select')
 
   // @ts-expect-error all of them are answered page by page
