@@ -7,9 +7,12 @@ import { offerPayments, offers, offerVersions } from '#server/offers/offers.tabl
 import type { Db } from '#server/platform/db/database.ts'
 import { COUNTS, instant, type Within } from './entry-figures.repository.ts'
 
-/** Each offer with the version that lists show and the entry of the desk that it belongs to. */
+/**
+ * Each offer with the version that lists show and the entry of the desk that it belongs to. No index leads from a version to the offer that
+ * it leads, and of two equalities the planner would expect hardly a row.
+ */
 const OFFERS = sql`${offerVersions} v
-  join ${offers} o on o.leading_id = v.id
+  join ${offers} o on o.id = v.offer_id and case when o.leading_id = v.id then true else false end
   left join ${deskEntries} e on e.kind = case when o.order_id is null then 'offer' else 'request' end and e.subject_id = coalesce(o.order_id, o.id)`
 
 /** Sums are in the shop's currency: an offer in another one is counted and adds nothing to them. */
