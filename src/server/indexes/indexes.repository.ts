@@ -39,6 +39,8 @@ export const CONCURRENT_INDEXES: readonly ConcurrentIndex[] = [
     name: 'orders_archived_search',
     on: 'on orders using gin (search_text gin_trgm_ops) with (fastupdate = false) where archived is not null',
   },
+  // All requests of a person, open and archived, and the look for them when an account goes.
+  { name: 'orders_of_person', on: 'on orders (user_id, id) where user_id is not null' },
   { name: 'carts_created', on: 'on carts (created)' },
   { name: 'audit_entries_actor', on: 'on audit_entries (actor_id) where actor_id is not null' },
 ]

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { WHOLE_ORDER } from '#domain/orders/order-scope.ts'
 import { LINE_STATUSES } from '#domain/orders/orders.ts'
-import { scannedTablesOf } from '#tests/support/database/statements.ts'
+import { databaseWorkOf, scannedTablesOf } from '#tests/support/database/statements.ts'
 import { seeded } from '#tests/support/seeded.ts'
 import { callersForm } from '#tests/support/shop/callers.ts'
 import { expectStatusesOfRule, storedStatuses } from '#tests/support/shop/order-statuses.ts'
@@ -167,6 +167,9 @@ describeShopOnBoth(
         })
         expect([path, ...scanned.filter((name) => name.startsWith('order') && name !== 'order_counts')]).toEqual([path])
       }
+      // A person's own data hold the open requests and the archived ones.
+      const ofPerson = await databaseWorkOf(on.database(), async () => void done(await call('member', 'GET', '/api/user/me/data')))
+      expect(ofPerson.rows).toBeLessThan(MANY[on.kind] / 2)
       const archive = done(await call('admin', 'GET', '/api/order/archive'))
       const common = done(await call('admin', 'GET', '/api/order/archive?search=caller'))
       expect(common, 'a word that all orders have finds the archived ones').toEqual(archive)
