@@ -41,13 +41,18 @@ interface PageOf {
   readonly offset: number
 }
 
-/** The last cancelled request comes first. */
+/** The last cancelled request comes first; nothing is read for those of the pages before. */
 export async function listArchived(db: Db, { limit, offset }: PageOf): Promise<ArchivedOrder[]> {
-  return selectArchived(db)
+  const ofPage = db
+    .select({ id: orders.id })
+    .from(orders)
     .where(isNotNull(orders.archived))
     .orderBy(...LAST_FIRST)
     .limit(limit)
     .offset(offset)
+  return selectArchived(db)
+    .where(inArray(orders.id, ofPage))
+    .orderBy(...LAST_FIRST)
 }
 
 interface FoundInArchive {

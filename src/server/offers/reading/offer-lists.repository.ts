@@ -112,8 +112,19 @@ export const ORDERS: Readonly<Record<OfferSort, readonly SQL[]>> = {
   seen: [sql`${offerVersions.seen} desc nulls last`, newestOffer],
 }
 
-export async function listOfferRows(db: Db, which: OffersWanted, sort: OfferSort, { limit, offset }: PageOf): Promise<OfferListRow[]> {
+/** The ids come first, so that those of the pages before cost little more than their entries in an index. */
+export async function listOfferRows(db: Db, which: OffersWanted, sort: OfferSort, page: PageOf): Promise<OfferListRow[]> {
   return selectRows(db)
+    .where(inArray(offers.id, idsOfPage(db, which, sort, page)))
+    .orderBy(...ORDERS[sort])
+}
+
+function idsOfPage(db: Db, which: OffersWanted, sort: OfferSort, { limit, offset }: PageOf) {
+  const ids = db.select({ id: offers.id }).from(offers)
+  const isByVersion = sort !== 'newest' || hasContent(which) !== undefined
+  if (!isByVersion) return ids.where(wanted(which)).orderBy(desc(offers.id)).limit(limit).offset(offset)
+  return ids
+    .innerJoin(offerVersions, and(eq(offerVersions.offerId, offers.id), isLeading))
     .where(wanted(which))
     .orderBy(...ORDERS[sort])
     .limit(limit)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { OFFER_SORTS } from '#domain/offers/lists.ts'
 import { describeOnBothDatabases } from '#tests/support/database/both-databases.ts'
-import { scannedTablesOf } from '#tests/support/database/statements.ts'
+import { databaseWorkOf, scannedTablesOf } from '#tests/support/database/statements.ts'
 import { listOfferRows, type OffersWanted } from './offer-lists.repository.ts'
 
 const MANY = 6000
@@ -34,5 +34,10 @@ describeOnBothDatabases('a list of many offers', (on) => {
       const wide = scanned.filter((table) => ['offers', 'offer_versions'].includes(table))
       expect({ sort, state: which.state, found, wide }).toEqual({ sort, state: which.state, found: page.limit, wide: [] })
     }
+    // A page must not cost the rows of all pages before it.
+    await database.runSql('vacuum offers')
+    const far = { ...page, offset: MANY - page.limit }
+    const work = await databaseWorkOf(database, () => listOfferRows(db, WANTED, 'newest', far))
+    expect(work.rows).toBeLessThan(2 * MANY)
   })
 })
