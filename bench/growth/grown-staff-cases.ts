@@ -54,6 +54,10 @@ function offerCases(found: Found, { offers }: GrownFacts): GrownCase[] {
     staff('offers, pages 450 and 490', pages('/api/offer?', DEEP_RECORDS)),
     staff('search of offers', found('/api/offer?')),
     staff(
+      'offer, prices for its products',
+      offers.map((id) => `/api/offer/${id}/prices`),
+    ),
+    staff(
       'offer',
       offers.map((id) => `/api/offer/${id}`),
     ),
@@ -84,6 +88,10 @@ function peopleCases(found: Found, { customers, day, entries }: GrownFacts): Gro
     staff('reviews of a status', pages('/api/review?status=Approved&', FIRST)),
     staff('search of reviews', found('/api/review?')),
     staff('figures of a day', [`/api/figures?from=${day}&to=${day}`]),
+    staff('figures of a day, their lists', [
+      ...['asked', 'called', 'won', 'lost'].map((show) => `/api/figures/entries?from=${day}&to=${day}&show=${show}`),
+      ...['', '&sort=discount'].map((sort) => `/api/figures/offers?from=${day}&to=${day}${sort}`),
+    ]),
     staff('status of the shop', ['/api/status']),
   ]
 }
