@@ -21,7 +21,7 @@ test('the list of sent offers reads each offer of its period a few times, and no
     select ${id('v')}, ${id('f')}, 1, 'sent', '{}', '', date '2026-05-01', 'N' || n, '', '', 'N', now(),
       '2026-05-01T09:00:00Z'::timestamptz + n * interval '1 second', 100, 5 from ${rows}`)
   await before.runSql('analyze offers, offer_versions')
-  // For a page the planner of a large shop chose nested loops, as if the first rows were enough, and the sums read all.
+  // The planner of a large shop chose nested loops for a page, as if the first rows were enough, though the sums read all.
   const name = new URL(url).pathname.slice(1)
   for (const other of ['hashjoin', 'mergejoin']) await before.runSql(`alter database ${name} set enable_${other} = off`)
   const database = await openDatabase({ databaseUrl: url, dataDir: '', log: failingLog })
