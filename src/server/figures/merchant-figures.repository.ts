@@ -31,7 +31,7 @@ export async function listPieces(db: Db, brandId: string, within: Within, begins
       from ${deskEntries} e join ${orderLines} l on l.order_id = e.subject_id where ${askedIn(within)} and l.product_id in (select id from own)
       union all
       select 'offered', v.sent, (l->>'productId')::uuid, (l->>'quantity')::numeric
-      from ${offerVersions} v join ${offers} o on o.leading_id = v.id
+      from ${offerVersions} v join ${offers} o on o.id = v.offer_id and case when o.leading_id = v.id then true else false end
         left join ${deskEntries} e on e.kind = case when o.order_id is null then 'offer' else 'request' end and e.subject_id = coalesce(o.order_id, o.id),
         lateral jsonb_array_elements(v.content->'lines') l
       where v.sent >= ${instant(within.from)} and v.sent < ${instant(within.to)} and ${COUNTS} and (l->>'productId')::uuid in (select id from own)
