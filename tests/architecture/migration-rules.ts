@@ -89,6 +89,8 @@ const SMALL = [
 
 /** 0057 is the last one that made indexes of its own over these. */
 const EARLIER = /^migrations\/00([0-4]\d|5[0-8])_/
+/** 0070 is the last one that was written before the rules on the rows of these. */
+const BEFORE_ROWS = /^migrations\/00([0-6]\d|70)_/
 const MIGRATION = /^migrations\/.*\.sql$/
 
 /** A column that every row must have and that the version before doesn't write refuses all that it inserts. */
@@ -198,7 +200,55 @@ export const MIGRATION_RULES: readonly SourceRule[] = [
       },
     ],
   },
+  {
+    name: 'a migration changes no rows of a table that grows, a job does; where they are few, it says why (`-- Few rows: …`)',
+    covers: MIGRATION,
+    except: BEFORE_ROWS,
+    find: (text) => {
+      if (/^-- Few rows: \S/m.test(text)) return []
+      return namesIn(withoutFunctions(text), CHANGES_ROWS).filter((table) => GROWING.includes(table))
+    },
+    caught: [
+      { file: 'migrations/0100_wishes.sql', text: `UPDATE "products" SET "wishes" = 0;` },
+      { file: 'migrations/0100_wishes.sql', text: 'ALTER TABLE "wishes" ADD COLUMN "n" integer;\ndelete from wishes w using users u;' },
+      { file: 'migrations/0100_wishes.sql', text: 'UPDATE ONLY products SET wishes = 0;' },
+    ],
+    allowed: [
+      { file: 'migrations/0100_wishes.sql', text: '-- Few rows: one for each merchant.\nUPDATE "users" SET "merchant_id" = NULL;' },
+      { file: 'migrations/0100_wishes.sql', text: `UPDATE "brands" SET "name" = '';` },
+      {
+        file: 'migrations/0100_wishes.sql',
+        text: 'CREATE FUNCTION count_wishes() RETURNS trigger AS $$ BEGIN UPDATE products SET wishes = 1; END $$ LANGUAGE plpgsql;',
+      },
+      { file: 'migrations/0069_names.sql', text: 'UPDATE "wishes" SET "n" = 0;' },
+    ],
+  },
+  {
+    name: 'a column that is added to a table that grows has no value that differs from row to row: PostgreSQL would write every row anew',
+    covers: MIGRATION,
+    except: BEFORE_ROWS,
+    find: (text) =>
+      Array.from(withoutComments(text).matchAll(ADDS_COLUMN), ([column, table = '']) => ({ column, table })).flatMap(({ column, table }) =>
+        GROWING.includes(table.toLowerCase()) && DIFFERS_BY_ROW.test(column) ? [table] : [],
+      ),
+    caught: [
+      { file: 'migrations/0100_wishes.sql', text: 'ALTER TABLE "products" ADD COLUMN "wish" uuid DEFAULT gen_random_uuid();' },
+      { file: 'migrations/0100_wishes.sql', text: 'ALTER TABLE products ADD COLUMN wish text GENERATED ALWAYS AS (lower(name)) STORED;' },
+      { file: 'migrations/0100_wishes.sql', text: 'ALTER TABLE "users" ADD COLUMN "number" bigserial;' },
+    ],
+    allowed: [
+      { file: 'migrations/0100_wishes.sql', text: 'ALTER TABLE "products" ADD COLUMN "wishes" integer DEFAULT 0 NOT NULL;' },
+      { file: 'migrations/0100_wishes.sql', text: 'ALTER TABLE "products" ADD COLUMN "wished" timestamptz DEFAULT now();' },
+      { file: 'migrations/0100_wishes.sql', text: 'ALTER TABLE "brands" ADD COLUMN "wish" uuid DEFAULT gen_random_uuid();' },
+    ],
+  },
 ]
+
+const CHANGES_ROWS = /\b(?:update|delete from)\s+(?:only\s+)?"?(?!set\b|cascade\b|on\b)(\w+)"?/gi
+
+const ADDS_COLUMN = /\balter table\s+(?:if exists\s+)?(?:only\s+)?"?(\w+)"?[^;]*\badd column\b[^;]*/gi
+
+const DIFFERS_BY_ROW = /\bgenerated\b|\b(?:small|big)?serial\b|\b(?:gen_random_uuid|uuidv7|random|nextval|clock_timestamp)\s*\(/i
 
 const ADDS_CONSTRAINT =
   /\balter table\s+(?:if exists\s+)?(?:only\s+)?"?(\w+)"?[^;]*\badd\s+(?:constraint\b|unique\b|check\b|primary key\b|foreign key\b|exclude\b)[^;]*/gi
@@ -206,6 +256,11 @@ const ADDS_CONSTRAINT =
 /** The names behind a pattern in the statements of a migration, without its comments. */
 function namesIn(text: string, pattern: RegExp): readonly string[] {
   return Array.from(withoutComments(text).matchAll(pattern), ([, name = '']) => name.toLowerCase())
+}
+
+/** The body of a function changes rows when it is called. */
+function withoutFunctions(text: string): string {
+  return text.replace(/\bcreate (?:or replace )?function\b[\s\S]*?(\$\w*\$)[\s\S]*?\1/gi, '')
 }
 
 function withoutComments(text: string): string {

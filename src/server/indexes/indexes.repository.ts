@@ -34,6 +34,8 @@ export const CONCURRENT_INDEXES: readonly ConcurrentIndex[] = [
   { name: 'offer_versions_seen', on: 'on offer_versions (seen desc nulls last, offer_id desc)' },
   { name: 'offer_versions_newest_accepted', on: `on offer_versions (offer_id) where state = 'accepted'` },
   { name: 'offer_versions_newest_declined', on: `on offer_versions (offer_id) where state = 'declined'` },
+  // The accepted lines that go along when lines of a request are moved, or are gone.
+  { name: 'offer_items_order_line', on: 'on offer_items (order_line_id) where order_line_id is not null' },
   // The archive is searched apart from the open requests, which are many more.
   {
     name: 'orders_archived_search',

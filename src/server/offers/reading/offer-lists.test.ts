@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { OFFER_SORTS } from '#domain/offers/lists.ts'
 import { describeOnBothDatabases } from '#tests/support/database/both-databases.ts'
 import { databaseWorkOf, scannedTablesOf } from '#tests/support/database/statements.ts'
+import { listItemsOfLines } from '../deliveries.repository.ts'
 import { listOfferRows, type OffersWanted } from './offer-lists.repository.ts'
 
 const MANY = 6000
@@ -39,5 +41,10 @@ describeOnBothDatabases('a list of many offers', (on) => {
     const far = { ...page, offset: MANY - page.limit }
     const work = await databaseWorkOf(database, () => listOfferRows(db, WANTED, 'newest', far))
     expect(work.rows).toBeLessThan(2 * MANY)
+    // Staff move lines of requests every day, and the accepted lines go along.
+    await database.runSql(`insert into offer_items (id, offer_id, version_id, line_id, position, quantity, status)
+      select gen_random_uuid(), offer_id, id, '1', 0, 1, 'Not processed' from offer_versions`)
+    await database.runSql('analyze offer_items')
+    expect(await scannedTablesOf(database, () => listItemsOfLines(db, [randomUUID()]))).toEqual([])
   })
 })
