@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { leanScripts } from './scripts/lib/lean-scripts.ts'
 import { pageChunks } from './scripts/lib/page-chunks.ts'
 import routes from './src/web/routes.ts'
 
@@ -22,7 +23,7 @@ function scopedName(name: string, file: string): string {
 
 export default defineConfig(({ mode }) => ({
   // The test runner reads this file when it has no config of its own, and must not start a page build.
-  plugins: mode === 'test' ? [] : [reactRouter()],
+  plugins: mode === 'test' ? [] : [reactRouter(), leanScripts()],
   publicDir: false,
   css: { modules: { generateScopedName: scopedName } },
   build: {
@@ -37,6 +38,8 @@ export default defineConfig(({ mode }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // Names of classes and other constants stand where they are used, and what no page reads is in no file.
+          optimization: { inlineConst: { mode: 'all' } },
           output: {
             // Every page names most of the files, so that their own names would cost the first view some hundred bytes.
             entryFileNames: ({ name }) => `assets/${name === 'entry.client' ? '[name]-' : ''}[hash:7].js`,

@@ -14,6 +14,7 @@ export const SOURCES = [
   'shop.logos.ts',
   'react-router.config.ts',
   'vite.config.ts',
+  'scripts/lib/lean-scripts.ts',
   'scripts/lib/page-chunks.ts',
   'scripts/lib/route-table.ts',
   'tsconfig.json',

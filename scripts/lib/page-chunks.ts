@@ -12,6 +12,8 @@ interface Chunk {
   readonly share: number
 }
 
+/** React Router's entry of a page, which passes on what the page exports. */
+const ENTRY = /\?__react-router-build-client-route$/
 const EVERY_PAGE = ['entry.client.tsx', 'root.tsx', 'routes/shell.tsx']
 /** Every page loads it by itself once it stands. */
 const SOON_AFTER_EVERY_PAGE = ['features/shell/trouble-bar.tsx']
@@ -37,7 +39,7 @@ export function pageChunks(webDir: string, routes: readonly RouteConfigEntry[]) 
   let chunks: ReadonlyMap<string, Chunk> | undefined
   const chunkOf = (id: string, graph: Graph) => {
     chunks ??= readChunks(webDir, pages, graph)
-    return chunks.get(id)
+    return chunks.get(id.replace(ENTRY, ''))
   }
   // A file includes the imports of its modules, so the most shared files come first: an imported module has at least as many pages as its
   // importer.

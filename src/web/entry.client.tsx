@@ -20,14 +20,14 @@ addEventListener(
   true,
 )
 
-// The code of the page is there, and so are the sets that it names.
-await speak(languageOfPath(location.pathname))
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+// The texts of every page are there first. One `await` at the top level of any module keeps the bundler from joining files, so there is none.
+void speak(languageOfPath(location.pathname)).then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  }),
+)

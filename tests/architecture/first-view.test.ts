@@ -55,6 +55,23 @@ test.each(PAGES.flatMap((page) => (['en', 'ar'] as const).map((language) => ({ p
   },
 )
 
+test('the file of a page holds the page: another one that only passes it on would be a second request', () => {
+  const passedOn = PAGES.filter((page) => PASSES_ON.test(contentOf(builtOf(`src/web/routes/${page}.tsx${ROUTE}`).file)))
+  expect(passedOn).toEqual([])
+})
+
+test('scripts name a class where they use it, and of the router they hold what is used', () => {
+  const tables = [...reachedFrom([`src/web/routes/shop/home.tsx${ROUTE}`], 'en').scripts].flatMap((file) =>
+    Array.from(contentOf(file).matchAll(CLASSES), ([table]) => table),
+  )
+  // Code that picks a class by a computed key has its table; without `inlinedClassNames` there are more than fifty.
+  expect(tables.length).toBeLessThan(10)
+  const framework = Object.values(built).filter(({ name, file }) => name === 'framework' && file.endsWith('.js'))
+  expect(framework).toHaveLength(1)
+  // Its component for links of menus knows this word, and is used nowhere.
+  expect(framework.map(({ file }) => contentOf(file)).join()).not.toContain('aria-current')
+})
+
 test('the table of routes is named by what it holds, and the server sends pages to it', () => {
   const [name = ''] = readdirSync(path.join(CLIENT, 'assets')).filter((file) => TABLE.test(file))
   const version = TABLE.exec(name)?.[1] ?? ''
@@ -115,6 +132,8 @@ test("nothing that a page of the shop loads later brings the files of members' p
 })
 
 const TABLE = /^manifest-([\w-]+)\.js$/
+const PASSES_ON = /^export\s*\{[^}]*\}\s*from\s*"[^"]+";?\s*$/
+const CLASSES = /\{(?:\w+:`\w+_[\w-]{4}`,?){2,}\}/g
 const ROUTE = '?__react-router-build-client-route'
 
 /** The names of all files that this one loads, at once or later, but for texts. */
@@ -138,8 +157,7 @@ function reachedFrom(
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visit = (source: string) => {
-    const found = built[source]
-    if (found === undefined) throw new Error(`The build has no ${source}.`)
+    const found = builtOf(source)
     if (scripts.has(found.file)) return
     scripts.add(found.file)
     for (const style of found.css ?? []) styles.add(style)
@@ -148,6 +166,16 @@ function reachedFrom(
   }
   for (const source of sources) visit(source)
   return { scripts, styles }
+}
+
+function builtOf(source: string): BuiltFile {
+  const found = built[source]
+  if (found === undefined) throw new Error(`The build has no ${source}.`)
+  return found
+}
+
+function contentOf(file: string): string {
+  return readFileSync(path.join(CLIENT, file), 'utf8')
 }
 
 function packed(files: readonly string[]): number {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { accountTexts } from '#i18n/sets/account.ts'
-import { loginPath } from '../../platform/calls/members.ts'
+import { loginPath } from '../../platform/calls/login-path.ts'
 import { endSession, useToken } from '../../platform/calls/session.ts'
 import { lazyForm } from '../../platform/forms/lazy-form.tsx'
 import { useTexts } from '../../platform/texts/texts.ts'

@@ -3,18 +3,11 @@ import { readReturnPath } from '#domain/accounts/return-path.ts'
 import type { Language } from '#domain/text/language.ts'
 import { languageOfPath, pathInLanguage } from '../texts/language.ts'
 import { ApiError } from './api.ts'
+import { loginPath, NEXT_KEY } from './login-path.ts'
 import { inBrowser, type Load } from './page-load.ts'
 import { storedToken } from './session.ts'
 
-const NEXT_KEY = 'next'
 const HOME_OF_MEMBERS = '/dashboard'
-
-/** The sign-in page's address, which holds the page to return to. */
-export function loginPath(from: string): string {
-  // The host comes first because a path that begins with two slashes would be read as a host.
-  const { pathname, search, hash } = new URL(from.startsWith('/') ? `http://here${from}` : from)
-  return `${pathInLanguage('/login', languageOfPath(pathname))}?${new URLSearchParams({ [NEXT_KEY]: pathname + search + hash })}`
-}
 
 /** The page to return to after signing in, in a language; null where none was asked for. */
 export function pathToReturnTo(search: string, language: Language): string | null {

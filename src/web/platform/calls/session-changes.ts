@@ -1,6 +1,6 @@
 import type { Language } from '#domain/text/language.ts'
 import { pathInLanguage } from '../texts/language.ts'
-import { loginPath } from './members.ts'
+import { loginPath } from './login-path.ts'
 import type { SessionEnd } from './session.ts'
 
 export interface TokenChange {

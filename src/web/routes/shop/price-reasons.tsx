@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { loginPath } from '../../platform/calls/members.ts'
+import { loginPath } from '../../platform/calls/login-path.ts'
 import { useToken, useUser } from '../../platform/calls/session.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
