@@ -20,14 +20,17 @@ addEventListener(
   true,
 )
 
-// The texts of every page are there first. One `await` at the top level of any module keeps the bundler from joining files, so there is none.
-void speak(languageOfPath(location.pathname)).then(() =>
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    )
-  }),
+const page = (
+  <StrictMode>
+    <HydratedRouter />
+  </StrictMode>
 )
+
+// This module runs before those of the page, which name their sets, and all run before the first promise goes on. A page whose texts don't
+// arrive stays as it came; browsers report the file. One `await` at the top level of any module would keep the bundler from joining files.
+void Promise.resolve()
+  .then(() => speak(languageOfPath(location.pathname)))
+  .then(
+    () => startTransition(() => void hydrateRoot(document, page)),
+    () => undefined,
+  )

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Language } from '#domain/text/language.ts'
 import { dashboard as ar } from '#i18n/ar/dashboard.ts'
+import { navigation as arabicNavigation } from '#i18n/ar/navigation.ts'
 import { dashboard as en } from '#i18n/en/dashboard.ts'
+import { navigation } from '#i18n/en/navigation.ts'
 import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { type Line, openLine } from '#tests/support/browser/line.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
@@ -130,6 +133,24 @@ test.describe('with the service worker', () => {
     await expect(page).toHaveURL(line.url + localPath('/contact'))
     expect(await page.evaluate(() => caches.keys())).toEqual([])
   })
+})
+
+test('a page whose texts never arrive stays as it came, and its links lead on', async ({ page, localPath, language }) => {
+  const built: Readonly<Record<string, { readonly file: string }>> = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8'))
+  const texts = built[`src/i18n/${language}/shop.ts`]?.file ?? ''
+  await page.route(`**/${texts}`, (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith(texts))
+  await page.goto(localPath('/'))
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  await refused
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: language === 'ar' ? arabicNavigation.shop : navigation.shop })
+    .first()
+    .click()
+  await expect(page).toHaveURL(localPath('/shop'))
 })
 
 test('an account page whose scripts never arrive says after a while that it takes long, and leads to itself', async ({
