@@ -19,10 +19,17 @@ export type Translate<Key extends string> = (key: Key, values?: TextValues) => s
 
 /** Looks texts up by path. A `count` among the values chooses the plural form of the language, and is written as numbers are. */
 export function translator<Key extends string>(dictionary: Dictionary, language: Language): Translate<Key> {
+  // A page says hundreds of texts, and a text that has loaded stays as it is.
+  const known = new Map<string, string>()
+  const find = (path: string) => {
+    const text = known.get(path) ?? findText(dictionary, path)
+    if (text !== undefined) known.set(path, text)
+    return text
+  }
   return (key, values = {}) => {
     const { count } = values
-    const plural = typeof count === 'number' ? findText(dictionary, `${key}_${pluralRules(language).select(count)}`) : undefined
-    const text = plural ?? findText(dictionary, key)
+    const plural = typeof count === 'number' ? find(`${key}_${pluralRules(language).select(count)}`) : undefined
+    const text = plural ?? find(key)
     if (text === undefined) throw new Error(`There is no text "${key}" (${language})`)
     return interpolate(text, typeof count === 'number' ? { ...values, count: formatNumber(count, language) } : values)
   }
