@@ -114,6 +114,5 @@ function accountCases({ categories, ownOrders }: GrownFacts): GrownCase[] {
     member('own unread messages', ['/api/support/unread']),
     member('own addresses', ['/api/address']),
     member('own sessions', ['/api/auth/sessions']),
-    member('own data', ['/api/user/me/data']),
   ]
 }
