@@ -42,6 +42,16 @@ describeShop('a search of offers', (shop) => {
     expect(await found('search=konafa')).toMatchObject({ count: 0, offers: [] })
   })
 
+  test('compares an email and a phone whole: those that share a name or an end are others', async () => {
+    await offerTo('laila@bakery.example\n+201012345678', 1)
+    const counts = await Promise.all(
+      ['laila@bakery.example', '+201012345678', '01012345678', 'laila@hotel.example', '+201112345678', '01112345678'].map(
+        async (sought) => (await found(`search=${encodeURIComponent(sought)}`)).count,
+      ),
+    )
+    expect(counts).toEqual([1, 1, 1, 0, 0, 0])
+  })
+
   test('counts up to ten thousand, and says that there are more', async () => {
     await offerTo('konafa chain', MANY)
     const all = await found('search=konafa')
